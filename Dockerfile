@@ -29,7 +29,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=4321
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules
 # tsconfig.json says how the mails' JSX is meant.
-COPY package.json tsconfig.json site-folder.ts ./
+COPY package.json tsconfig.json site-folder.ts load-desk.ts ./
 COPY content-files content-files
 COPY content content
 COPY quote-request quote-request

@@ -29,26 +29,21 @@ export const allowed = {
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
   "server/backup": server,
   "server/erasure": ["server/backup", "server/quote-requests", ...server],
-  "server/mail-kinds": ["desk/server/access", ...server, ...requests, ...records],
-  "server/housekeeping": [
-    "desk/server/access",
-    "desk/server/push",
-    "server/erasure",
-    ...server,
-    ...requests,
-    ...records,
-  ],
+  "server/mail-kinds": ["server/quote-requests", ...server],
+  "server/housekeeping": ["server/erasure", ...server, ...requests],
   "server/hosted": [
     "quote-request",
     "server/config.ts",
+    "server/registrations.ts",
     "server/mail-kinds",
     "server/housekeeping",
     ...server,
     ...requests,
   ],
-  // main.ts, config.ts and app.ts put the parts together.
-  "server/main.ts": ["site-folder.ts", "desk/server", "server"],
-  "server/app.ts": ["quote-request", "desk/server", "server"],
+  // What the desk may register, which load-desk.ts puts together with the server.
+  "server/registrations.ts": ["server"],
+  "server/main.ts": ["site-folder.ts", "load-desk.ts", "server"],
+  "server/app.ts": ["quote-request", "server"],
   "server/config.ts": ["site-folder.ts", "server"],
 
   "desk/server/facts": ["content-files", "server/business"],
@@ -78,6 +73,7 @@ export const allowed = {
   ],
   "desk/server/push": ["quote-request", "desk/server", ...server],
   "desk/server/export": ["quote-request", ...records, ...server],
+  "desk/server/commands": ["cli/commands/command.ts", "cli/storage", "desk/server", "server"],
   "desk/server": ["quote-request", "content-files", "desk/server", "server"],
   "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
   "desk/app": [
@@ -93,8 +89,8 @@ export const allowed = {
     ...ui,
   ],
 
-  cli: ["content-files", "quote-request", "desk/server", "server"],
-  supabase: ["server/hosted"],
+  cli: ["load-desk.ts", "content-files", "quote-request", "server"],
+  supabase: ["desk/server/registrations.ts", "server/hosted"],
   bench: ["quote-request", "desk/server", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [
     "import-rules.mjs",

@@ -81,7 +81,7 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect((await readRows(dataDir)).quotes).toHaveLength(3);
   const receipt = await quotes("erase", "ann@example.com", "--yes");
   expect(receipt).toContain(`${first}, ${second}`);
-  expect(receipt).toContain("2 quote requests with all bookings, notes, replies and stored mails");
+  expect(receipt).toContain("2 quote requests with all stored mails, bookings, notes and replies");
   expect(receipt).toContain("For you:\n4 mail files");
   expect(receipt).not.toContain("@");
   const left = await readData(dataDir);

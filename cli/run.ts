@@ -1,30 +1,25 @@
 import { parseArgs } from "node:util";
+import { loadDeskCommands } from "../load-desk.ts";
 import type { ReportProgress } from "../server/backup/backup.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
 import { setBusinessZone } from "../server/time/business-clock.ts";
 import type { Command } from "./commands/command.ts";
 import { databaseCommands } from "./commands/database.ts";
-import { deskCommand } from "./commands/desk.ts";
 import { requestCommands } from "./commands/requests.ts";
 
-const commands: Record<string, Command> = {
-  ...requestCommands,
-  ...databaseCommands,
-  desk: deskCommand,
-};
-
-const help = [
-  "npm run quotes -- COMMAND",
-  "",
-  ...Object.entries(commands).flatMap(([name, command]) => [
-    `  ${name} ${command.usage}`,
-    `      ${command.help}`,
-  ]),
-  "",
-  "Settings such as DATA_DIR and DATABASE_URL are the server's; docs/settings.md lists them. SETTINGS=/etc/washrooms.env",
-  "reads them from a file.",
-].join("\n");
+const helpOn = (commands: Record<string, Command>) =>
+  [
+    "npm run quotes -- COMMAND",
+    "",
+    ...Object.entries(commands).flatMap(([name, command]) => [
+      `  ${name} ${command.usage}`,
+      `      ${command.help}`,
+    ]),
+    "",
+    "Settings such as DATA_DIR and DATABASE_URL are the server's; docs/settings.md lists them. SETTINGS=/etc/washrooms.env",
+    "reads them from a file.",
+  ].join("\n");
 
 /**
  * Runs a command and returns what to print; throws an error with a sentence for the owner.
@@ -35,6 +30,9 @@ export async function run(
   settings: NodeJS.ProcessEnv,
   report: ReportProgress = () => {},
 ): Promise<string> {
+  const desk = await loadDeskCommands(settings.DESK !== "off");
+  const commands: Record<string, Command> = { ...requestCommands, ...databaseCommands, ...desk };
+  const help = helpOn(commands);
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);

@@ -1,7 +1,4 @@
 import { Hono } from "hono";
-import { deskRoutes } from "../desk/server/desk.routes.ts";
-import type { DeskSettings } from "../desk/server/desk-env.ts";
-import { showPreview } from "../desk/server/website/preview.routes.ts";
 import type { BuiltSite } from "./built-site/built-site.ts";
 import { answerNotFound, sendPage, staticSite } from "./built-site/static-site.ts";
 import type { Business } from "./business/business.ts";
@@ -28,28 +25,21 @@ export type AppDependencies = Omit<QuoteServiceDeps, "write"> & {
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
   business: Business;
-  /** The owner's desk; null leaves all of it out. */
-  desk: DeskSettings | null;
+  /** Adds the owner's desk; the site's pages have the addresses that it leaves. */
+  addRoutes?: (app: Hono) => void;
   /** Answers the challenge of `npm run preflight`. */
   challengeKey?: Buffer;
-  /** Called when new mail waits in the outbox. */
+  /** Called when a request and its mails are stored. */
   onNewMail: () => void;
 };
 
 /** Returns the server's routes as one app, which tests call without a socket. */
 export function createApp(deps: AppDependencies): Hono {
-  const { database, clock, log, site, desk } = deps;
+  const { database, clock, log, site } = deps;
   const { db, write } = database;
   const { phone } = deps.business;
 
-  const receive = createReceiver({
-    ...deps,
-    write,
-    onNewMail() {
-      deps.onNewMail();
-      desk?.push.send();
-    },
-  });
+  const receive = createReceiver({ ...deps, write });
   const readRequestContext = requestContextReader(deps);
   const findRequest = (reference: string) => findRequestByReference(db, reference);
 
@@ -58,13 +48,12 @@ export function createApp(deps: AppDependencies): Hono {
     "/",
     healthRoutes(() => readOutboxState(db, clock()), database.writes.failure, deps.challengeKey),
   );
-  if (desk?.website) app.use(showPreview({ ...deps, ...desk }, desk.website));
+  deps.addRoutes?.(app);
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.route(
     "/",
     contactFormRoutes({ receive, readRequestContext, findRequest, clock, site, phone }),
   );
-  if (desk) app.route("/desk", deskRoutes({ ...deps, ...desk }));
   app.route("/", staticSite(site));
 
   app.notFound((c) => {

@@ -1,20 +1,15 @@
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pino } from "pino";
-import { printLink } from "../desk/server/access/sign-in/sign-in.service.ts";
-import { listMissingUnits } from "../desk/server/bookings/units.repository.ts";
-import { openDeskFiles } from "../desk/server/desk-files.ts";
-import { readDeskFacts, readFleet } from "../desk/server/facts/desk-facts.ts";
-import { deskPath, signInLinkPath } from "../desk/server/paths.ts";
-import { openPushNotices } from "../desk/server/push/push-notices.ts";
-import { openWebsite } from "../desk/server/website/website.ts";
+import { loadDesk, loadRegistrations } from "../load-desk.ts";
 import { createApp } from "./app.ts";
+import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
-import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { startWriteProbes } from "./db/write-watch.ts";
+import { holders } from "./erasure/holders.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
@@ -29,7 +24,8 @@ import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-ow
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
-import { inBusinessZone, setBusinessZone } from "./time/business-clock.ts";
+import type { Online } from "./registrations.ts";
+import { setBusinessZone } from "./time/business-clock.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
@@ -50,36 +46,25 @@ export async function serveSite(): Promise<void> {
   );
   const database = await openDatabase(config.database);
   await releaseLeasesOfEndedProcesses(database.db);
-  const today = () => inBusinessZone(Date.now()).day;
-  const missingUnits = (content: string) =>
-    listMissingUnits(database.db, readFleet(folderUrl(content)), today());
-  const website = openWebsite({
+  const { siteUrl, deskUrl, dataDir } = config;
+  const mailHost = new URL(siteUrl).hostname;
+  const shared = { ...config, database, log, clock: Date.now, mailHost };
+  const hasDesk = config.deskPeople !== null;
+  const registered = await loadRegistrations(hasDesk);
+  const openDesk = await loadDesk(hasDesk);
+  const desk = await openDesk?.({
+    ...shared,
     root,
-    siteFolder: config.siteFolder,
-    dataDir: config.dataDir,
-    env: settings,
-    forbidden: whyNotEdited(config),
-    missingUnits,
-    expectReadable(content) {
-      readBusiness(folderUrl(content));
-      readDeskFacts(folderUrl(content));
-    },
-    clock: Date.now,
-    dayOf: (moment) => inBusinessZone(moment).day,
-    log,
+    settings,
+    config,
+    onNewMail: () => worker.notify(),
   });
+  const online = desk?.online ?? ownWebsite(root, config);
   const readOnline = () => {
-    business = readBusiness(folderUrl(website.online().contentFolder));
+    business = readBusiness(pathToFileURL(join(online().contentFolder, "/")));
     setBusinessZone(business);
   };
   readOnline();
-  const missing = await missingUnits(website.online().contentFolder);
-  if (missing.length > 0)
-    log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
-
-  const { siteUrl, deskUrl, dataDir, retentionDays, deskPeople: people } = config;
-  const mailHost = new URL(siteUrl).hostname;
-  const shared = { ...config, database, log, clock: Date.now, mailHost };
   const mailFolder = join(dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
   const worker = startOutboxWorker({
@@ -90,44 +75,41 @@ export async function serveSite(): Promise<void> {
     },
     db: database.db,
     mailer,
-    kinds: mailKinds,
+    kinds: { ...mailKinds, ...registered?.mailKinds },
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl, deskUrl },
     leaseOwner: nameLeaseOwner(),
   });
-  const push = people && (await openPushNotices({ ...shared, people }));
   const housekeeping = startHousekeeping({
     ...shared,
     place: config,
-    get openHours() {
+    get business() {
       return business;
     },
-    ...(push && { sendPushNotices: push.send }),
+    holders: { ...holders, ...registered?.holders },
+    tasks: [registered?.housekeeping, desk?.sendNotices].filter((task) => task !== undefined),
     onNewMail: worker.notify,
   });
   const stopWriteProbes = startWriteProbes(database, () => log.info("writes succeed again"));
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(dataDir).catch(() => undefined);
-  const files = openDeskFiles(config.deskFolder);
-  const databaseAddress = config.database;
   // Of the process: a publication makes a new app and forgets no count.
   const checkQuarantine = createQuarantineCheck(database, Date.now);
-  const createOnlineApp = () => {
-    const { site, contentFolder } = website.online();
-    const desk = { dataDir, databaseAddress, retentionDays, website, files };
-    return createApp({
+  const createOnlineApp = () =>
+    createApp({
       ...shared,
       business,
-      site,
-      desk: people &&
-        push && { ...desk, people, push, facts: readDeskFacts(folderUrl(contentFolder)) },
+      site: online().site,
+      addRoutes: (app) => desk?.addRoutes(app, business),
       challengeKey,
       checkQuarantine,
-      onNewMail: worker.notify,
+      onNewMail() {
+        worker.notify();
+        desk?.sendNotices();
+      },
     });
-  };
   let answer = requestListener(createOnlineApp());
   // A request that is under way is finished by the app that began it.
-  website.onOnline(() => {
+  desk?.onOnline(() => {
     readOnline();
     answer = requestListener(createOnlineApp());
   });
@@ -141,7 +123,7 @@ export async function serveSite(): Promise<void> {
     isStopping = true;
     log.info("stopping");
     housekeeping.stop();
-    website.stop();
+    desk?.stop();
     stopWriteProbes();
     await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
@@ -151,40 +133,15 @@ export async function serveSite(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   const { problem: mailProblem } = await readOutboxState(database.db, Date.now());
-  const desk = await describeDesk(config, database, port);
-  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem, desk }));
+  const deskAddress = (await desk?.describe(port)) ?? null;
+  const start = { ...config, business, port, mailFolder, mailProblem, desk: deskAddress };
+  console.log(describeStart(start));
 }
 
-const folderUrl = (folder: string) => pathToFileURL(`${folder}/`);
-
-/** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
-const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
-  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
-
-/** Returns why the settings do not allow the desk to edit the website; null where they do. */
-function whyNotEdited(config: Config): string | null {
-  if (!("sqlite" in config.database))
-    return "Servers that share PostgreSQL cannot edit the website. Change its texts in the repository.";
-  const unset = config.unset.filter((name) => name === "QUOTE_INBOX" || name === "MAIL_FROM");
-  return runsHereOnly(config) || unset.length === 0
-    ? null
-    : `Set ${unset.join(" and ")} on the server: until then content/business.yaml would say who may sign in, and the desk may not change that.`;
-}
-
-/**
- * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
- * one. Null where there is no desk.
- */
-export async function describeDesk(config: Config, database: Database, port: number) {
-  const { deskPeople } = config;
-  if (!deskPeople) return null;
-  const [owner = ""] = deskPeople;
-  // A disk that is full must not keep the server from starting.
-  const secret =
-    runsHereOnly(config) &&
-    (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
-  if (!secret) return { address: `${config.siteUrl}${deskPath}` };
-  return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
+/** What visitors are shown where no desk publishes: the site that this version built. */
+function ownWebsite(root: string, { siteFolder }: Config): () => Online {
+  const site = openBuiltSite(resolve(root, siteFolder));
+  return () => ({ site, contentFolder: join(root, "content") });
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {

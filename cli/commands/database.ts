@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { loadRegistrations } from "../../load-desk.ts";
 import { backUp, restore } from "../../server/backup/backup.ts";
 import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
@@ -22,17 +23,23 @@ export const databaseCommands: Record<string, Command> = {
     usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
     maxOperands: 1,
-    async run({ database }, { operands: [file] }) {
+    async run({ database, deskPeople }, { operands: [file] }) {
       const databaseFile = sqliteFile(database);
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
-      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
+      const desk = await loadRegistrations(deskPeople !== null);
+      const emptied = desk?.emptiedByRestore ?? [];
+      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date(), emptied);
       return [
         `${databaseFile} holds what the backup has: ${pluralize(quotes, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept.file}.`] : []),
         ...(kept?.isDamaged
           ? ["It is damaged, which hides whether a server still runs: restart one that does."]
           : []),
-        "Everybody is signed out of the desk. Passkeys that were removed since the backup work again, and so does the calendar's address of then: remove the ones and renew the other in the desk.",
+        ...(desk
+          ? [
+              "Everybody is signed out of the desk. Passkeys that were removed since the backup work again, and so does the calendar's address of then: remove the ones and renew the other in the desk.",
+            ]
+          : []),
         "Requests that were erased since the backup are in it again: erase those that your receipts name.",
         ...(waiting
           ? [`${pluralize(waiting, "mail")} in it will go out when the server starts.`]

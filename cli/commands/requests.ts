@@ -1,40 +1,17 @@
-import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
 import { text as readAll } from "node:stream/consumers";
-import { toCsv, toJsonLines } from "../../desk/server/export/export.ts";
-import {
-  findByReference,
-  listQuotes,
-} from "../../desk/server/quote-records/quote-records.repository.ts";
-import { releaseFromQuarantine } from "../../desk/server/quote-records/release.repository.ts";
+import { loadRegistrations } from "../../load-desk.ts";
 import type { Database } from "../../server/db/database.ts";
 import { describeRelated, erasePermanently } from "../../server/erasure/erase.ts";
 import { findByAddress } from "../../server/erasure/erasure.repository.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
+import { holders } from "../../server/erasure/holders.ts";
 import { emailKeyOf } from "../../server/quote-requests/email-key.ts";
+import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
+import { releaseFromQuarantine } from "../../server/quote-requests/release.repository.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import type { Command } from "./command.ts";
 
-const formats = new Map([
-  [".csv", toCsv],
-  [".jsonl", toJsonLines],
-]);
-
 /** Commands for quote requests, for where there is no desk or where many are meant at once. */
 export const requestCommands: Record<string, Command> = {
-  export: {
-    usage: "FILE.csv|FILE.jsonl",
-    help: "puts all quote requests into a file: a table for Excel, or JSON Lines",
-    maxOperands: 1,
-    async run(config, { operands: [file] }) {
-      if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
-      const format = formats.get(extname(file).toLowerCase());
-      if (!format) throw new Error("The file's ending is .csv or .jsonl.");
-      const quotes = await withDatabase(config, ({ db }) => listQuotes(db));
-      await writeFile(file, format(quotes), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
-      return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
-    },
-  },
   quarantine: {
     usage: "release REFERENCE",
     help: "lets go what was held back as suspicious: its mails then go out",
@@ -68,7 +45,9 @@ export const requestCommands: Record<string, Command> = {
           throw new Error(`There is no quote request of this address. ${others}`.trim());
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${others}`.trim();
-        const erased = await erasePermanently(config, database, references);
+        const registered = await loadRegistrations(config.deskPeople !== null);
+        const all = { ...holders, ...registered?.holders };
+        const erased = await erasePermanently(config, database, references, all);
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
       }),
@@ -78,13 +57,7 @@ export const requestCommands: Record<string, Command> = {
 /** Returns the quote request with a reference; throws a sentence when none is given or found. */
 async function findNamed({ db }: Database, reference?: string) {
   if (!reference) throw new Error("Name the quote request by its reference, such as 7KQM3XWA.");
-  const quote = await findByReference(db, reference.toUpperCase());
+  const quote = await findRequestByReference(db, reference.toUpperCase());
   if (!quote) throw new Error(`There is no quote request ${reference.toUpperCase()}.`);
   return quote;
-}
-
-/** Throws a sentence for a file that cannot be written. */
-function explainWriteError({ code, path, message }: NodeJS.ErrnoException): never {
-  if (code === "EEXIST") throw new Error(`${path} is there already; name another file.`);
-  throw new Error(`Nothing can be written to ${path}; name a file in DATA_DIR (${message}).`);
 }

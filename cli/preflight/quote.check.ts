@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findByReference } from "../../desk/server/quote-records/quote-records.repository.ts";
-import { listMailsOf } from "../../desk/server/quote-records/request-mails.repository.ts";
 import { botSignalsHeader, formatBotSignals, functionPath } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
 import { eraseMailFiles } from "../../server/erasure/mail-files.ts";
+import { listMailsOf } from "../../server/outbox/request-mails.repository.ts";
+import { describeReasons } from "../../server/quarantine/quarantine-reasons.ts";
+import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
 import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { findServer, requestTimeoutMs } from "./find-server.ts";
@@ -93,14 +94,14 @@ async function sendQuote(
 
 /** Looks for the test quote in the database, and waits for its mails. */
 async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding> {
-  const quote = await findByReference(db, reference);
+  const quote = await findRequestByReference(db, reference);
   if (!quote)
     return blocker(
       `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
     );
   if (quote.quarantineReasons)
     return advice(
-      `The test quote was stored, and held back as suspicious: ${quote.quarantineReasons}.`,
+      `The test quote was stored, and held back as suspicious: ${describeReasons(quote.quarantineReasons)}.`,
     );
   const end = performance.now() + mailTimeoutMs;
   for (;;) {

@@ -9,13 +9,19 @@ import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
 import { refuseForeign } from "./http/refuse-foreign.ts";
 import { deskPath } from "./paths.ts";
-import { previewRoutes } from "./website/preview.routes.ts";
+import { previewRoutes, showPreview } from "./website/preview.routes.ts";
+
+/** Adds the desk to the server's routes: what is below /desk, and the preview of the website. */
+export function addDeskRoutes(app: Hono, deps: DeskDeps): void {
+  if (deps.website) app.use(showPreview(deps, deps.website));
+  app.route("/desk", deskRoutes(deps));
+}
 
 /**
  * Everything below /desk. What stands above `requireSession` answers everybody; each of its
  * addresses is listed in desk.routes.test.ts, which finds any other.
  */
-export function deskRoutes(deps: DeskDeps) {
+function deskRoutes(deps: DeskDeps) {
   const desk = new Hono<DeskEnv>();
   desk.use(setDeskHeaders);
   desk.use(refuseForeign(deps.siteUrl));

@@ -67,14 +67,15 @@ export async function backUp(
 }
 
 /**
- * Puts a backup in the place of the database file, which is kept beside it, and returns what is
- * restored and where the other is. Throws a sentence when a server still runs, or the backup is
+ * Puts a backup in the place of the database file, which is kept beside it, with some of its tables
+ * emptied; returns what is restored and where the other is. Throws a sentence when a server still runs, or the backup is
  * none or of a newer version.
  */
 export async function restore(
   databaseFile: string,
   backup: string,
   now: Date,
+  emptied: readonly string[] = [],
 ): Promise<BackupCounts & { kept: ReplacedFile | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = draftOf(databaseFile);
@@ -86,7 +87,7 @@ export async function restore(
     await chown(draft, uid, gid);
     const holdings = checkIntegrity(draft, backup);
     rejectOtherVersion(draft);
-    signEverybodyOut(draft);
+    emptyTables(draft, emptied);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(draft, databaseFile);
     return { ...holdings, kept };
@@ -129,14 +130,11 @@ function rejectOtherVersion(file: string): void {
   }
 }
 
-/**
- * Ends the sessions and sign-ins that a backup holds: somebody may have ended them since, after a
- * phone was lost.
- */
-function signEverybodyOut(file: string): void {
+/** Empties those of these tables that a file has. */
+function emptyTables(file: string, tables: readonly string[]): void {
   const db = new DatabaseSync(file);
   try {
-    for (const table of ["desk_session", "desk_sign_in"])
+    for (const table of tables)
       if (db.prepare("select 1 from sqlite_schema where name = ?").get(table))
         db.exec(`delete from ${table}`);
   } finally {

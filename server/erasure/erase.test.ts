@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { insertAbsence, listAbsences } from "../../desk/server/bookings/units.repository.ts";
 import type { ErasureReceipt } from "../../desk/server/desk-api.ts";
+import { everyHolder } from "../../desk/server/erasure/holders.ts";
 import { lockQuote } from "../../desk/server/quote-records/marks.repository.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
@@ -59,7 +60,7 @@ test("a name in the reason of a trailer out of service is erased, and removed re
   await insertAbsence(db, { ...absence, id: "1", reason: "Flooded at Quixotic's wedding" });
   await insertAbsence(db, { ...absence, id: "2", reason: "New floor" });
   const place = { dataDir: folder, database: await databaseOf(folder) };
-  const erased = await erasePermanently(place, database, [reference]);
+  const erased = await erasePermanently(place, database, [reference], everyHolder);
   const kept = await listAbsences(db, days);
   expect(kept.map(({ reason }) => reason)).toEqual(["", "New floor"]);
   expect(erased?.ownerNotes).toContain("1 reason why a trailer is out of service");
@@ -82,7 +83,10 @@ test("a reply that is being stored while its request is erased leaves no mail be
   }, reference);
   await isStored.promise;
   const place = { dataDir: folder, database: await databaseOf(folder) };
-  const [erased] = await Promise.all([erasePermanently(place, database, [reference]), replying]);
+  const [erased] = await Promise.all([
+    erasePermanently(place, database, [reference], everyHolder),
+    replying,
+  ]);
   expect(erased?.references).toEqual([reference]);
   expect(await testServer.count("outbox_mail")).toBe(0);
 });

@@ -1,13 +1,13 @@
 import type { Database } from "../db/database.ts";
 import { businessTimeWithZone } from "../time/business-clock.ts";
 import { eraseReferences } from "./erasure.repository.ts";
-import { holders, type Place, type Said } from "./holders.ts";
+import type { Holder, Place, Said } from "./holders.ts";
 
 /** The receipt can be sent to the person whose data it was; the notes are for the owner alone. */
 export type Erasure = { receipt: string; ownerNotes: string; references: string[] };
 
 /**
- * Erases quote requests wherever they are held, and returns a receipt without personal data and
+ * Erases quote requests from all that holds them, and returns a receipt without personal data and
  * what cannot be reached from here (decision 0037); null where none is left, because somebody else
  * erased them at the same moment.
  */
@@ -15,6 +15,7 @@ export async function erasePermanently(
   place: Place,
   { db, write }: Database,
   references: readonly string[],
+  holders: Readonly<Record<string, Holder>>,
 ): Promise<Erasure | null> {
   const { erased, ...naming } = await write(
     (transaction) => eraseReferences(transaction, references),

@@ -163,17 +163,3 @@ async function eraseBatch(db: Db, references: readonly string[]) {
     mails,
   };
 }
-
-/**
- * Empties the reasons of trailers out of service that have a word of one of these names, written
- * with a capital as names are; returns how many.
- */
-export async function emptyNamingReasons(db: Db, names: readonly string[]): Promise<number> {
-  const wordsOf = (text: string) => text.match(/\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? [];
-  const words = new Set(names.flatMap(wordsOf));
-  const absences = await db.selectFrom("unit_absence").select(["id", "reason"]).execute();
-  const naming = absences.filter(({ reason }) => wordsOf(reason).some((word) => words.has(word)));
-  for (const { id } of naming)
-    await db.updateTable("unit_absence").set({ reason: "" }).where("id", "=", id).execute();
-  return naming.length;
-}

@@ -13,7 +13,7 @@ import { removeAbandonedDrafts } from "../files/drafts.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
-import { type ErasedRows, emptyNamingReasons } from "./erasure.repository.ts";
+import type { ErasedRows } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */
@@ -36,7 +36,7 @@ type Erased = Omit<ErasedRows, "erased"> & {
  */
 export type Said = { erased?: string; kept?: string; notice?: string; left?: string };
 
-type Holder = {
+export type Holder = {
   /** Erases what it holds of requests, as far as it can be reached from here. */
   erase: (erased: Erased) => Promise<Said>;
   /** Erases what is past its time; returns the number of files. */
@@ -44,29 +44,19 @@ type Holder = {
 };
 
 /**
- * Everything that holds personal data of quote requests, in the order of erasing. The erasure, its
- * receipt and the retention time are made from this list; a new place for personal data goes here.
+ * Everything of the server that holds personal data of quote requests, in the order of erasing. The
+ * erasure, its receipt and the retention time are made from this list and the desk's; a new place
+ * for personal data goes into one of the two.
  */
 export const holders: Record<string, Holder> = {
   rows: {
     erase: async ({ references, place }) => ({
-      erased: `${pluralize(references.length, "quote request")} with all bookings, notes, replies and stored mails`,
+      erased: `${pluralize(references.length, "quote request")} with all stored mails`,
       ...("postgres" in place.database && {
         notice:
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
       }),
     }),
-  },
-  reasonsOutOfService: {
-    // Not at the end of the retention time: spam may name itself as it likes.
-    async erase({ db, names }) {
-      const emptied = await emptyNamingReasons(db, names);
-      if (emptied === 0) return {};
-      const reasons = pluralize(emptied, "reason");
-      return {
-        notice: `Emptied, because a word of the name was in it: ${reasons} why a trailer is out of service.`,
-      };
-    },
   },
   mailFiles: {
     async erase({ place: { dataDir }, mails }) {
@@ -128,16 +118,6 @@ export const holders: Record<string, Holder> = {
       };
     },
     eraseOld: (place, { now }) => eraseOldBackups(backupFoldersOf(place), now),
-  },
-  phones: {
-    erase: async () => ({
-      left: "- what was read, typed or done in the desk: each phone and browser drops it at its next answer from the server, or shows it for seven days at most;",
-    }),
-  },
-  websiteVersions: {
-    erase: async () => ({
-      left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
-    }),
   },
   ownCopies: {
     erase: async () => ({

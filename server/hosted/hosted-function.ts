@@ -12,7 +12,7 @@ import {
 import type { Business } from "../business/business.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { type HousekeepingTask, runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { constantTimeEqual } from "../http/constant-time-equal.ts";
 import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
@@ -40,6 +40,8 @@ export type HostedFunctionDeps = Pick<
   clock: Clock;
   log: Log;
   business: Business;
+  /** What is done beside the server's own housekeeping. */
+  tasks: readonly HousekeepingTask[];
   /** Keeps the platform from ending the function before this work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -97,7 +99,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
     await runHousekeeping(
-      { ...deps, openHours: deps.business, mailHost, place: null, onNewMail: () => {} },
+      { ...deps, holders: {}, mailHost, place: null, onNewMail: () => {} },
       true,
     );
     return c.json({ sent: (await deliver()) ?? 0 });

@@ -4,6 +4,7 @@ import { openPostgres } from "../db/postgres.ts";
 import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
 import { mailKinds } from "../mail-kinds/mail-kinds.ts";
+import type { Registrations } from "../registrations.ts";
 import { setBusinessZone } from "../time/business-clock.ts";
 import { createHostedFunction } from "./hosted-function.ts";
 
@@ -22,9 +23,13 @@ const maxConnections = 3;
 
 /**
  * Serves the quote function in Deno, with settings from the environment. Throws a sentence that
- * names the setting when one is missing or wrong.
+ * names the setting when one is missing or wrong. `registered` is what a desk adds, which is on a
+ * server of its own and shares the database.
  */
-export async function serveHostedFunction(business: Business): Promise<void> {
+export async function serveHostedFunction(
+  business: Business,
+  registered?: Registrations,
+): Promise<void> {
   setBusinessZone(business);
   const env = Deno.env.toObject();
   const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
@@ -40,6 +45,7 @@ export async function serveHostedFunction(business: Business): Promise<void> {
     ...config,
     ...shared,
     database,
+    tasks: registered ? [registered.housekeeping] : [],
     waitUntil: (work) => {
       if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
     },
@@ -47,7 +53,7 @@ export async function serveHostedFunction(business: Business): Promise<void> {
       ...shared,
       db: database.db,
       mailer: apiMailer(config.mailApi),
-      kinds: mailKinds,
+      kinds: { ...mailKinds, ...registered?.mailKinds },
       settings: {
         from: config.mailFrom,
         inbox: config.quoteInbox,

@@ -1,13 +1,8 @@
-import { eraseDeskLogBefore, eraseExpiredAccess } from "../../desk/server/access/erase-expired.ts";
-import { eraseEndedSubscriptions } from "../../desk/server/push/push-subscriptions.repository.ts";
-import { eraseActionsBefore } from "../../desk/server/quote-records/actions.repository.ts";
-import type { OpenHours } from "../../desk/server/quote-records/due-times.ts";
-import { listSpamBefore } from "../../desk/server/quote-records/marks.repository.ts";
-import { queueReminders } from "../../desk/server/reminders/queue-reminders.ts";
+import type { Business } from "../business/business.ts";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
-import { foldersOf, holders, type Place } from "../erasure/holders.ts";
+import { foldersOf, type Holder, type Place } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
@@ -20,10 +15,6 @@ import { listReceivedBefore } from "../quote-requests/quote-request.repository.t
 import type { Clock } from "../time/clock.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Days after which requests that are marked as spam are erased; the privacy notice says so. */
-const spamDays = 30;
-/** Days after which a phone that was offline would do an action twice. */
-const actionDays = 90;
 /** Requests that are erased at once; between two batches the server answers others. */
 const erasedAtOnce = 25;
 /** How often housekeeping runs, in milliseconds. */
@@ -36,66 +27,73 @@ export type Housekeeping = {
   mailHost: string;
   /** Where the files are; null where there are none. */
   place: Place | null;
+  /** Everything that holds personal data of quote requests. */
+  holders: Readonly<Record<string, Holder>>;
   retentionDays: number;
-  openHours: OpenHours;
-  /** Sends notices of requests that another server or the hosted function stored. */
-  sendPushNotices?: () => Promise<void>;
+  business: Business;
+  /** What is done beside the server's own, one after the other. */
+  tasks: readonly HousekeepingTask[];
   onNewMail: () => void;
 };
 
-/**
- * Erases what is older than the retention time, when the clock is trusted, and queues the reminders.
- */
+export type HousekeepingTask = (deps: Housekeeping, isClockSteady: boolean) => Promise<void>;
+
+/** Erases what is older than the retention time, when the clock is trusted, and runs the tasks. */
 export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean): Promise<void> {
-  const { database, log, clock, mailHost, openHours, onNewMail } = deps;
+  const { database, log, clock, tasks } = deps;
   // A file that cannot be erased must not keep reminders from the owner.
   if (isClockSteady) await eraseOld(deps).catch(logFailure(log));
   await fillDerivedColumns(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
-  await eraseExpiredAccess(database.db, clock(), isClockSteady);
-  const reminders = await queueReminders({ database, openHours, mailHost, now: clock() });
-  if (reminders > 0) {
-    log.info({ reminders }, "reminders queued");
-    onNewMail();
-  }
-  await deps.sendPushNotices?.();
+  for (const task of tasks) await task(deps, isClockSteady);
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
   if (deps.place) await removeAbandonedDrafts(foldersOf(deps.place), clock());
 }
 
-const logFailure = (log: Log) => (error: unknown) =>
+/** Logs what kept a part of housekeeping from its end; it is tried again a minute later. */
+export const logFailure = (log: Log) => (error: unknown) =>
   log.error({ reason: withoutPersonalData(error) }, "housekeeping failed");
 
-async function eraseOld({ database, log, clock, place, retentionDays }: Housekeeping) {
+async function eraseOld(deps: Housekeeping) {
+  const { database, clock, place, holders, retentionDays } = deps;
   const now = clock();
   const oldest = now - retentionDays * day;
+  await eraseListed(deps, (limit) => listReceivedBefore(database.db, oldest, limit));
+  await eraseMailsBefore(database.db, oldest);
+  if (!place) return;
+  let files = 0;
+  for (const { eraseOld } of Object.values(holders))
+    files += (await eraseOld?.(place, { now, oldest })) ?? 0;
+  logErased(deps, 0, files);
+}
+
+/**
+ * Erases the requests that `list` returns, a batch at a time until there are none, with the files
+ * of their mails.
+ */
+export async function eraseListed(
+  deps: Pick<Housekeeping, "database" | "place" | "log">,
+  list: (limit: number) => Promise<string[]>,
+): Promise<void> {
+  const { database, place } = deps;
   const mails: NamingMail[] = [];
   let requests = 0;
-  for (const list of [
-    () => listSpamBefore(database.db, now - spamDays * day, erasedAtOnce),
-    () => listReceivedBefore(database.db, oldest, erasedAtOnce),
-  ])
-    for (let expired = await list(); expired.length > 0; expired = await list()) {
-      const references = expired;
-      const { erased, mails: naming } = await database.write(
-        (db) => eraseReferences(db, references),
-        "erase",
-      );
-      requests += erased.length;
-      mails.push(...naming);
-      await new Promise(setImmediate);
-    }
-  await eraseActionsBefore(database.db, now - actionDays * day);
-  await eraseMailsBefore(database.db, oldest);
-  await eraseDeskLogBefore(database.db, oldest);
-  await eraseEndedSubscriptions(database.db, now);
-  let files = 0;
-  if (place) {
-    files += await eraseMailFiles(place.dataDir, mails);
-    for (const { eraseOld } of Object.values(holders))
-      files += (await eraseOld?.(place, { now, oldest })) ?? 0;
+  for (let some = await list(erasedAtOnce); some.length > 0; some = await list(erasedAtOnce)) {
+    const references = some;
+    const { erased, mails: naming } = await database.write(
+      (db) => eraseReferences(db, references),
+      "erase",
+    );
+    requests += erased.length;
+    mails.push(...naming);
+    await new Promise(setImmediate);
   }
+  const files = place && mails.length > 0 ? await eraseMailFiles(place.dataDir, mails) : 0;
+  logErased(deps, requests, files);
+}
+
+function logErased({ log }: Pick<Housekeeping, "log">, requests: number, files: number): void {
   if (requests + files > 0)
     log.info({ requests, files }, "erased at the end of the retention time");
 }

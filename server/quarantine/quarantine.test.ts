@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { releaseFromQuarantine } from "../../desk/server/quote-records/release.repository.ts";
 import { formPath, functionPath, honeypotField } from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
+import { releaseFromQuarantine } from "../quote-requests/release.repository.ts";
 import { perNetwork } from "./quarantine-check.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { everyHolder } from "../../desk/server/erasure/holders.ts";
+import { registrations } from "../../desk/server/registrations.ts";
 import type { Housekeeping } from "../../server/housekeeping/housekeeping.ts";
 import type { startTestServer } from "./servers/test-server.ts";
 
@@ -12,6 +14,8 @@ export const housekeepingOf = (
   mailHost: "maple.example",
   place: { dataDir: testServer.folder, database: { sqlite: join(testServer.folder, "quotes.db") } },
   retentionDays: 730,
-  openHours: testServer.business,
+  business: testServer.business,
+  holders: everyHolder,
+  tasks: [registrations.housekeeping],
   onNewMail: () => {},
 });

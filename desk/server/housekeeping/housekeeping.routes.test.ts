@@ -119,7 +119,7 @@ test("all of an address is erased with one receipt for the person, and notes for
   });
   const [when, ...lines] = receipt.split("\n");
   expect(when).toMatch(
-    /^Erased for good on .*, Ontario time: 2 quote requests with all bookings, /,
+    /^Erased for good on .*, Ontario time: 2 quote requests with all stored mails, bookings, /,
   );
   expect(lines).toEqual([
     `References: ${first}, ${second}.`,

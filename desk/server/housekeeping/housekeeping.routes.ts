@@ -10,6 +10,7 @@ import {
 } from "../../../server/erasure/erasure.repository.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
 import { resendSetAside } from "../../../server/outbox/queue.repository.ts";
+import { listSetAside } from "../../../server/outbox/request-mails.repository.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import {
   type DeskHousekeeping,
@@ -18,9 +19,9 @@ import {
   reminders,
 } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { listActions, recordAction } from "../log/desk-log.repository.ts";
-import { listSetAside } from "../quote-records/request-mails.repository.ts";
 import { readReminders, writeReminders } from "../reminders/reminder-settings.ts";
 
 /** Mails and lines of the log that are shown, at most. */
@@ -75,7 +76,9 @@ export function housekeepingRoutes(deps: DeskDeps) {
     const others = describeRelated(related);
     const place = { dataDir, database: databaseAddress };
     const erased =
-      references.length > 0 ? await erasePermanently(place, database, references) : null;
+      references.length > 0
+        ? await erasePermanently(place, database, references, everyHolder)
+        : null;
     if (!erased)
       throw new DeskRefusal(
         "not-found",

@@ -101,7 +101,7 @@ test("several servers send each notice once, also of what the hosted function st
   const row = { ...(await storedRow(testServer)), reference: "HOSTED22" };
   await testServer.db.insertInto("quote_request").values(row).execute();
   await Promise.all([push.send(), otherPush.send(), otherPush.send()]);
-  await runHousekeeping({ ...housekeepingOf(testServer), sendPushNotices: otherPush.send }, false);
+  await runHousekeeping({ ...housekeepingOf(testServer), tasks: [otherPush.send] }, false);
   await arrive(1);
   expect(service.decrypt(service.received[0]?.body ?? Buffer.of())).toMatchObject({
     tag: "HOSTED22",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { acknowledgementsADay } from "../../../server/quote-requests/mails/queue-mails.ts";
+import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { listLeastSuspicious } from "./inbox.repository.ts";
-import { releaseFromQuarantine } from "./release.repository.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 

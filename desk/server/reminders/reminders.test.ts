@@ -3,13 +3,13 @@ import type { Database } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { deliverDue } from "../../../server/outbox/deliver.ts";
+import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { databaseOf } from "../../../tests/support/databases/database.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { markStatus } from "../quote-records/marks.repository.ts";
-import { releaseFromQuarantine } from "../quote-records/release.repository.ts";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;

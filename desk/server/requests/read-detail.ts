@@ -1,4 +1,5 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
+import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
@@ -11,7 +12,6 @@ import {
   findByReference,
   type QuoteRequestRow,
 } from "../quote-records/quote-records.repository.ts";
-import { listMailsOf } from "../quote-records/request-mails.repository.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { erasePermanently } from "../../../server/erasure/erase.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
+import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import {
   type ErasureReceipt,
   erasure,
@@ -12,6 +13,7 @@ import {
   undoOfAction,
 } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
@@ -19,7 +21,6 @@ import { lockQuote, markStatus, type QuoteState } from "../quote-records/marks.r
 import { addNote } from "../quote-records/notes.repository.ts";
 import { endWriting, recordWriting } from "../quote-records/presence.repository.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
-import { releaseFromQuarantine } from "../quote-records/release.repository.ts";
 import { type UndoFailure, undoAction } from "../quote-records/undo.repository.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
@@ -143,7 +144,7 @@ export function requestRoutes(deps: RecordsDeps) {
     const { reference } = await findRequest(deps, c.req.param("reference"));
     const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
     const answer: ErasureReceipt =
-      (await erasePermanently(place, database, [reference])) ?? refuseMissing();
+      (await erasePermanently(place, database, [reference], everyHolder)) ?? refuseMissing();
     await recordAction(database.db, {
       at: clock(),
       by: c.var.person,

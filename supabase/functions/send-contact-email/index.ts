@@ -2,7 +2,8 @@
 
 // Supabase's runtime has no Temporal yet; where there is one, this changes nothing.
 import "temporal-polyfill/global";
+import { registrations } from "../../../desk/server/registrations.ts";
 import { serveHostedFunction } from "../../../server/hosted/serve.ts";
 import business from "./business.json" with { type: "json" };
 
-await serveHostedFunction(business);
+await serveHostedFunction(business, registrations);

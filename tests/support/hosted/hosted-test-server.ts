@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { registrations } from "../../../desk/server/registrations.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
@@ -25,7 +26,7 @@ export async function startHostedTestServer() {
     clock,
     log,
     business,
-    kinds: mailKinds,
+    kinds: { ...mailKinds, ...registrations.mailKinds },
     settings: {
       from: "hello@maple.example",
       inbox: "quotes@maple.example",
@@ -45,6 +46,7 @@ export async function startHostedTestServer() {
     mailsPerHour: 1_000,
     retentionDays: 730,
     deliverySecret,
+    tasks: [registrations.housekeeping],
     waitUntil: (work) => {
       background.push(work);
     },

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { addDeskRoutes } from "../../../desk/server/desk.routes.ts";
 import { openDeskFiles } from "../../../desk/server/desk-files.ts";
 import { readDeskFacts } from "../../../desk/server/facts/desk-facts.ts";
 import { openPushNotices } from "../../../desk/server/push/push-notices.ts";
+import { registrations } from "../../../desk/server/registrations.ts";
 import type { Website } from "../../../desk/server/website/website.ts";
 import { functionPath, idempotencyHeader } from "../../../quote-request/protocol.ts";
 import { createApp } from "../../../server/app.ts";
@@ -75,37 +77,40 @@ export async function startTestServer({
     deskUrl: "https://maple.example/desk",
   };
   const people = [settings.inbox, "partner@maple.example"];
-  const app = createApp({
+  const shared = {
     database,
     clock,
     log,
-    site: openBuiltSite(siteFolder ?? emptySite),
     mailHost: "maple.example",
     siteUrl: settings.siteUrl,
     trustedProxies,
-    mailsPerHour,
     business,
-    checkQuarantine: createQuarantineCheck(database, clock),
-    desk: hasDesk
-      ? {
+  };
+  const desk = hasDesk
+    ? {
+        ...shared,
+        people,
+        push: await openPushNotices({
+          ...shared,
           people,
-          push: await openPushNotices({
-            database,
-            clock,
-            log,
-            siteUrl: settings.siteUrl,
-            people,
-            ...(isPushAllowed && { isAllowed: isPushAllowed }),
-          }),
-          files: openDeskFiles(deskFolder ?? emptySite),
-          dataDir: folder,
-          databaseAddress: await databaseOf(folder),
-          retentionDays: 730,
-          website: website ?? null,
-          facts,
-        }
-      : null,
-    onNewMail: () => {},
+          ...(isPushAllowed && { isAllowed: isPushAllowed }),
+        }),
+        files: openDeskFiles(deskFolder ?? emptySite),
+        dataDir: folder,
+        databaseAddress: await databaseOf(folder),
+        retentionDays: 730,
+        website: website ?? null,
+        facts,
+        onNewMail: () => {},
+      }
+    : null;
+  const app = createApp({
+    ...shared,
+    site: openBuiltSite(siteFolder ?? emptySite),
+    mailsPerHour,
+    checkQuarantine: createQuarantineCheck(database, clock),
+    addRoutes: (app) => desk && addDeskRoutes(app, desk),
+    onNewMail: () => void desk?.push.send(),
   });
   return {
     app,
@@ -140,7 +145,7 @@ export async function startTestServer({
       clock,
       log,
       business,
-      kinds: mailKinds,
+      kinds: { ...mailKinds, ...registrations.mailKinds },
       settings,
       leaseOwner,
     }),

@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { readBusiness } from "../../../../server/business/business.ts";
 import { readConfig } from "../../../../server/config.ts";
-import { describeDesk } from "../../../../server/main.ts";
 import { createCookieJar } from "../../../../tests/support/desk/desk-client.ts";
 import { commandsOf } from "../../../../tests/support/run-command.ts";
 import { startServer } from "../../../../tests/support/servers/running-server.ts";
 import { startTestServer, temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { describeDesk } from "../../open-desk.ts";
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
@@ -102,7 +102,7 @@ test("the link that the start prints signs in on this machine, once", async () =
   expect((await press(secret)).status).toBe(422);
 });
 
-test("the start prints no link where mail goes out, where proxies are, and where the desk is off", async () => {
+test("the start prints no link where mail goes out nor where proxies are", async () => {
   const { database } = await startTestServer();
   const business = readBusiness();
   const deskOf = (env: Record<string, string>) =>
@@ -114,7 +114,6 @@ test("the start prints no link where mail goes out, where proxies are, and where
     { TRUST_PROXY: "1" },
   ] as Record<string, string>[])
     expect(await deskOf(env)).toEqual({ address: `${business.siteAddress}/desk/` });
-  expect(await deskOf({ DESK: "off" })).toBeNull();
 });
 
 test("the command prints a link, ends sessions, and says what it does not know", async () => {

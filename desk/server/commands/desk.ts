@@ -1,11 +1,11 @@
-import { endSessions } from "../../desk/server/access/sessions/sessions.repository.ts";
-import { printLink } from "../../desk/server/access/sign-in/sign-in.service.ts";
-import { recordAction } from "../../desk/server/log/desk-log.repository.ts";
-import { signInLinkPath } from "../../desk/server/paths.ts";
-import type { Config } from "../../server/config.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
-import { withDatabase } from "../storage/with-database.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../../../cli/commands/command.ts";
+import { withDatabase } from "../../../cli/storage/with-database.ts";
+import type { Config } from "../../../server/config.ts";
+import { pluralize } from "../../../server/log/pluralize.ts";
+import { endSessions } from "../access/sessions/sessions.repository.ts";
+import { printLink } from "../access/sign-in/sign-in.service.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { signInLinkPath } from "../paths.ts";
 
 /** Who the desk's log says has done what a command does. */
 const by = "a command on the server";

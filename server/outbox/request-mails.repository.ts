@@ -1,5 +1,5 @@
-import type { Db } from "../../../server/db/schema.ts";
-import type { StoredFault } from "../../../server/mail/refusals.ts";
+import type { Db } from "../db/schema.ts";
+import type { StoredFault } from "../mail/refusals.ts";
 
 /** A mail about a quote request, without its text. */
 export type RequestMail = {

@@ -1,5 +1,5 @@
-import type { Db } from "../../../server/db/schema.ts";
-import { queueMails } from "../../../server/quote-requests/mails/queue-mails.ts";
+import type { Db } from "../db/schema.ts";
+import { queueMails } from "./mails/queue-mails.ts";
 
 /**
  * Releases a request from quarantine, so that the owner gets the notice, and the customer the

@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Command } from "../../../cli/commands/command.ts";
+import { withDatabase } from "../../../cli/storage/with-database.ts";
+import { pluralize } from "../../../server/log/pluralize.ts";
+import { toCsv, toJsonLines } from "../export/export.ts";
+import { listQuotes } from "../quote-records/quote-records.repository.ts";
+
+const formats = new Map([
+  [".csv", toCsv],
+  [".jsonl", toJsonLines],
+]);
+
+/** The command for where many requests are looked at in another program. */
+export const exportCommand: Command = {
+  usage: "FILE.csv|FILE.jsonl",
+  help: "puts all quote requests into a file: a table for Excel, or JSON Lines",
+  maxOperands: 1,
+  async run(config, { operands: [file] }) {
+    if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
+    const format = formats.get(extname(file).toLowerCase());
+    if (!format) throw new Error("The file's ending is .csv or .jsonl.");
+    const quotes = await withDatabase(config, ({ db }) => listQuotes(db));
+    await writeFile(file, format(quotes), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
+    return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
+  },
+};
+
+/** Throws a sentence for a file that cannot be written. */
+function explainWriteError({ code, path, message }: NodeJS.ErrnoException): never {
+  if (code === "EEXIST") throw new Error(`${path} is there already; name another file.`);
+  throw new Error(`Nothing can be written to ${path}; name a file in DATA_DIR (${message}).`);
+}

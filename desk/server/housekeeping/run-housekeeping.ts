@@ -1,0 +1,42 @@
+import {
+  eraseListed,
+  type Housekeeping,
+  logFailure,
+} from "../../../server/housekeeping/housekeeping.ts";
+import { eraseDeskLogBefore, eraseExpiredAccess } from "../access/erase-expired.ts";
+import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
+import { eraseActionsBefore } from "../quote-records/actions.repository.ts";
+import { listSpamBefore } from "../quote-records/marks.repository.ts";
+import { queueReminders } from "../reminders/queue-reminders.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Days after which requests that are marked as spam are erased; the privacy notice says so. */
+const spamDays = 30;
+/** Days after which a phone that was offline would do an action twice. */
+const actionDays = 90;
+
+/** Erases what of the desk is past its time, when the clock is trusted, and queues the reminders. */
+export async function runDeskHousekeeping(
+  deps: Housekeeping,
+  isClockSteady: boolean,
+): Promise<void> {
+  const { database, clock, log, business, mailHost, onNewMail } = deps;
+  const { db } = database;
+  const now = clock();
+  // What cannot be erased must not keep reminders from the owner.
+  if (isClockSteady) await eraseOld(deps, now).catch(logFailure(log));
+  await eraseExpiredAccess(db, now, isClockSteady);
+  const reminders = await queueReminders({ database, openHours: business, mailHost, now });
+  if (reminders > 0) {
+    log.info({ reminders }, "reminders queued");
+    onNewMail();
+  }
+}
+
+async function eraseOld(deps: Housekeeping, now: number): Promise<void> {
+  const { db } = deps.database;
+  await eraseListed(deps, (limit) => listSpamBefore(db, now - spamDays * day, limit));
+  await eraseActionsBefore(db, now - actionDays * day);
+  await eraseDeskLogBefore(db, now - deps.retentionDays * day);
+  await eraseEndedSubscriptions(db, now);
+}

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { readBusiness } from "../../server/business/business.ts";
+import type { Config } from "../../server/config.ts";
+import type { Database } from "../../server/db/database.ts";
+import type { OpenDesk, StartingServer } from "../../server/registrations.ts";
+import { inBusinessZone } from "../../server/time/business-clock.ts";
+import { printLink } from "./access/sign-in/sign-in.service.ts";
+import { listMissingUnits } from "./bookings/units.repository.ts";
+import { addDeskRoutes } from "./desk.routes.ts";
+import { openDeskFiles } from "./desk-files.ts";
+import { readDeskFacts, readFleet } from "./facts/desk-facts.ts";
+import { deskPath, signInLinkPath } from "./paths.ts";
+import { openPushNotices } from "./push/push-notices.ts";
+import { openWebsite } from "./website/website.ts";
+
+/** Opens the desk of a server that starts. */
+export async function openDesk(server: StartingServer): Promise<OpenDesk> {
+  const { config, database, log, clock } = server;
+  const people = config.deskPeople ?? [];
+  const missingUnits = (content: string) =>
+    listMissingUnits(database.db, readFleet(folderUrl(content)), inBusinessZone(clock()).day);
+  const website = openWebsite({
+    ...server,
+    siteFolder: config.siteFolder,
+    dataDir: config.dataDir,
+    env: server.settings,
+    forbidden: whyNotEdited(config),
+    missingUnits,
+    expectReadable(content) {
+      readBusiness(folderUrl(content));
+      readDeskFacts(folderUrl(content));
+    },
+    dayOf: (moment) => inBusinessZone(moment).day,
+  });
+  const missing = await missingUnits(website.online().contentFolder);
+  if (missing.length > 0)
+    log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
+  const push = await openPushNotices({ ...server, siteUrl: config.siteUrl, people });
+  const deps = {
+    ...server,
+    ...config,
+    databaseAddress: config.database,
+    database,
+    people,
+    push,
+    website,
+    files: openDeskFiles(config.deskFolder),
+  };
+  return {
+    online: website.online,
+    onOnline: website.onOnline,
+    addRoutes(app: Hono, business) {
+      const facts = readDeskFacts(folderUrl(website.online().contentFolder));
+      addDeskRoutes(app, { ...deps, business, facts });
+    },
+    sendNotices: push.send,
+    describe: (port) => describeDesk(config, database, port),
+    stop: website.stop,
+  };
+}
+
+const folderUrl = (folder: string) => pathToFileURL(join(folder, "/"));
+
+/** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
+const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
+  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
+
+/** Returns why the settings do not allow the desk to edit the website; null where they do. */
+function whyNotEdited(config: Config): string | null {
+  if (!("sqlite" in config.database))
+    return "Servers that share PostgreSQL cannot edit the website. Change its texts in the repository.";
+  const unset = config.unset.filter((name) => name === "QUOTE_INBOX" || name === "MAIL_FROM");
+  return runsHereOnly(config) || unset.length === 0
+    ? null
+    : `Set ${unset.join(" and ")} on the server: until then content/business.yaml would say who may sign in, and the desk may not change that.`;
+}
+
+/** Returns where the desk is; where no mail leaves this machine, as a link that signs in. */
+export async function describeDesk(config: Config, database: Database, port: number) {
+  const [owner = ""] = config.deskPeople ?? [];
+  // A disk that is full must not keep the server from starting.
+  const secret =
+    runsHereOnly(config) &&
+    (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
+  if (!secret) return { address: `${config.siteUrl}${deskPath}` };
+  return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
+}

@@ -1,0 +1,22 @@
+import type { Registrations } from "../../server/registrations.ts";
+import { signInMail } from "./access/sign-in/sign-in-mail.ts";
+import { deskHolders } from "./erasure/holders.ts";
+import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
+import { openInTheMorning } from "./reminders/morning-list.tsx";
+import { reminderAfter20Hours, reminderAfter90Minutes } from "./reminders/open-reminder.ts";
+import { ownerReply } from "./replies/owner-reply.ts";
+
+/** What the desk adds to a program that stores requests or sends mails, as the server does. */
+export const registrations: Registrations = {
+  mailKinds: {
+    "owner-reply": ownerReply,
+    "reminder-90-minutes": reminderAfter90Minutes,
+    "reminder-20-hours": reminderAfter20Hours,
+    "morning-list": openInTheMorning,
+    "desk-sign-in": signInMail,
+  },
+  holders: deskHolders,
+  housekeeping: runDeskHousekeeping,
+  // Somebody may have ended sessions since the backup, after a phone was lost.
+  emptiedByRestore: ["desk_session", "desk_sign_in"],
+};

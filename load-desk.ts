@@ -1,0 +1,16 @@
+/**
+ * The one place that puts the website's server and the owner's desk together. Where DESK is off,
+ * nothing of desk/ is read, so that a copy without that folder runs.
+ */
+
+/** Returns what the desk registers with every program that stores or mails; null where it is off. */
+export const loadRegistrations = async (isOn: boolean) =>
+  isOn ? (await import("./desk/server/registrations.ts")).registrations : null;
+
+/** Returns what opens the desk on a server that starts; null where it is off. */
+export const loadDesk = async (isOn: boolean) =>
+  isOn ? (await import("./desk/server/open-desk.ts")).openDesk : null;
+
+/** Returns the desk's commands of `npm run quotes`; none where it is off. */
+export const loadDeskCommands = async (isOn: boolean) =>
+  isOn ? (await import("./desk/server/commands/commands.ts")).deskCommands : {};

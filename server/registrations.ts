@@ -1,0 +1,53 @@
+import type { Hono } from "hono";
+import type { BuiltSite } from "./built-site/built-site.ts";
+import type { Business } from "./business/business.ts";
+import type { Config, Environment } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Holder } from "./erasure/holders.ts";
+import type { HousekeepingTask } from "./housekeeping/housekeeping.ts";
+import type { Log } from "./log/log.ts";
+import type { MailKinds } from "./mail/mail-kind.ts";
+import type { Clock } from "./time/clock.ts";
+
+/** What the owner's desk registers with every program that stores requests or sends mails. */
+export type Registrations = {
+  mailKinds: MailKinds;
+  /** What of it holds personal data of quote requests, in the order of erasing. */
+  holders: Readonly<Record<string, Holder>>;
+  /** What it does every minute. */
+  housekeeping: HousekeepingTask;
+  /** Tables that are emptied in a restored backup. */
+  emptiedByRestore: readonly string[];
+};
+
+/** What the desk is opened with, on a server that starts. */
+export type StartingServer = {
+  /** The program's folder. */
+  root: string;
+  settings: Environment;
+  config: Config;
+  database: Database;
+  log: Log;
+  clock: Clock;
+  /** The host name in Message-IDs. */
+  mailHost: string;
+  /** Called when new mail waits in the outbox. */
+  onNewMail: () => void;
+};
+
+/** What visitors are shown, and the content that it was made from. */
+export type Online = { site: BuiltSite; contentFolder: string };
+
+/** The desk of a server that runs. */
+export type OpenDesk = {
+  online: () => Online;
+  /** Has `listener` called each time that another site is online. */
+  onOnline: (listener: () => void) => void;
+  /** Adds the desk's routes to an app that serves what is online. */
+  addRoutes: (app: Hono, business: Business) => void;
+  /** Tells the owner's devices of new requests; never throws. */
+  sendNotices: () => Promise<void>;
+  /** Returns what the server prints at its start about the desk. */
+  describe: (port: number) => Promise<{ address: string } | { linkOfThisMachine: string }>;
+  stop: () => void;
+};
