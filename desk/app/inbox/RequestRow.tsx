@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-api.ts";
+import { means } from "../../server/quote-records/statuses.ts";
 import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
 import { useMoments } from "../time/moments.ts";
@@ -92,7 +93,7 @@ function Waiting({ request }: { request: ListedRequest }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
       <StatusLabel status={request.status} />
-      {request.status === "quoted" && request.changedAt !== null
+      {means(request.status, "isFollowedUp") && request.changedAt !== null
         ? words.inbox.quotedOn(inShort(request.changedAt))
         : words.inbox.received(inShort(request.receivedAt))}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import type { QuoteStatus } from "../../../server/db/schema.ts";
+import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import { words } from "../words.ts";
 

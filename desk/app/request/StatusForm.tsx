@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import type { QuoteStatus } from "../../../server/db/schema.ts";
 import type { RequestDetail } from "../../server/desk-api.ts";
+import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { BookingForm } from "../booking/BookingForm.tsx";
 import { BookingSummary } from "../booking/BookingSummary.tsx";
 import { CancelBooking } from "../booking/CancelBooking.tsx";
@@ -14,8 +14,6 @@ import { words } from "../words.ts";
 import { amountInWords, readAmount } from "./amount.ts";
 
 const statuses = Object.entries(words.statuses) as [QuoteStatus, string][];
-/** Those that have an amount. */
-const withAmount: readonly QuoteStatus[] = ["quoted", "booked"];
 
 /**
  * Status, booking and amount of a request. A tap on a status stores it; booking asks for units and
@@ -67,7 +65,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
           <BookingSummary request={request} booking={booking} onChange={() => setBooking(true)} />
         )
       )}
-      {withAmount.includes(request.status) && <Amount request={request} />}
+      {means(request.status, "hasAmount") && <Amount request={request} />}
     </Section>
   );
 }

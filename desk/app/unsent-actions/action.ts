@@ -6,6 +6,7 @@ import type {
   NewRequest,
   StatusChange,
 } from "../../server/desk-api.ts";
+import { actionKinds } from "../../server/requests/action-kinds.ts";
 
 /** A change that the owner makes to a request; it is stored in the browser until it is sent. */
 export type Action = Meant & {
@@ -31,26 +32,15 @@ export type Meant =
   | ({ kind: "new-request" } & Omit<NewRequest, "id" | "name">)
   | { kind: "undo"; of: Action };
 
-const folders = {
-  status: "status",
-  note: "notes",
-  reply: "replies",
-  release: "release",
-  spam: "spam",
-  undo: "undo",
-  booking: "booking",
-  "cancel-booking": "booking/cancel",
-} as const;
-
 /** Whether a stored kind is one that this version of the desk knows. */
 export const isKnownKind = (kind: unknown): boolean =>
-  typeof kind === "string" && (kind === "new-request" || Object.hasOwn(folders, kind));
+  typeof kind === "string" && (kind === "new-request" || Object.hasOwn(actionKinds, kind));
 
 /** Returns where an action is sent, below /desk/api/, and what is sent there. */
 export function toCall(action: Action) {
   const { kind, reference, name, person, at, ...body } = action;
   if (kind === "new-request") return { path: "requests", body: { ...body, name } };
-  const path = `requests/${encodeURIComponent(reference)}/${folders[kind]}`;
+  const path = `requests/${encodeURIComponent(reference)}/${actionKinds[kind].path}`;
   if (action.kind === "undo") return { path, body: { id: action.id, actionId: action.of.id } };
   if (action.kind === "reply") return { path, body: { ...body, template: undefined } };
   return { path, body };

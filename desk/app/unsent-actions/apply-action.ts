@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-api.ts";
+import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
@@ -45,10 +46,10 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
   const after = applyToSummary(before, action);
   const { status } = after;
   const isListed =
-    (!query.open || status === "new") &&
-    (!query.followUp || status === "quoted") &&
+    (!query.open || means(status, "isOpen")) &&
+    (!query.followUp || means(status, "isFollowedUp")) &&
     (!query.status || status === query.status);
-  const open = list.counts.open + Number(status === "new") - Number(before.status === "new");
+  const open = list.counts.open + countIfOpen(status) - countIfOpen(before.status);
   return {
     ...list,
     counts: { ...list.counts, open },
@@ -57,3 +58,5 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
     ),
   };
 }
+
+const countIfOpen = (status: QuoteStatus) => Number(means(status, "isOpen"));

@@ -1,3 +1,4 @@
+import { actionKinds } from "../../server/requests/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
@@ -5,9 +6,6 @@ import { words } from "../words.ts";
 import type { Action, Meant } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
-
-/** What the server does not take back; until it is sent, it can be withdrawn. */
-const lasting: ReadonlySet<Action["kind"]> = new Set(["note", "booking", "cancel-booking"]);
 
 /** How long the server may take before an action is said to wait, in milliseconds. */
 const answerTimeout = 1_000;
@@ -33,7 +31,8 @@ async function announceOutcome(action: Action, done: string): Promise<void> {
   const kept = actions.get().get(action.id);
   // A refusal is announced where it comes in.
   if (kept?.problem) return;
-  const canUndo = kept || !lasting.has(action.kind);
+  // What is not sent yet can be withdrawn, whatever the server takes back.
+  const canUndo = kept || action.kind === "new-request" || actionKinds[action.kind].isUndoable;
   const text = kept ? words.unsent.waitsFor(action.name) : done;
   announce(text, canUndo ? () => undo(action) : undefined);
 }

@@ -8,6 +8,7 @@ import {
   findByReference,
   type QuoteRequestRow,
 } from "../quote-records/quote-records.repository.ts";
+import { means } from "../quote-records/statuses.ts";
 import { readAnsweredToken } from "../reminders/answered-link.ts";
 import { firstName } from "../replies/first-name.ts";
 
@@ -39,7 +40,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
     const now = clock();
     await write(async (transaction) => {
       const state = await lockQuote(transaction, quote.id);
-      if (state?.status !== "new" || state.isQuarantined) return;
+      if (!state || !means(state.status, "isOpen") || state.isQuarantined) return;
       await markStatus(transaction, quote.id, "answered", now);
       const { reference } = quote;
       await recordAction(transaction, { at: now, by, action: "Marked as answered", reference });
@@ -50,7 +51,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
 }
 
 const isOpen = ({ status, quarantineReasons }: QuoteRequestRow) =>
-  status === "new" && quarantineReasons === null;
+  means(status, "isOpen") && quarantineReasons === null;
 
 /** A sentence on a request, which names no more of it than the reference and the first name. */
 const about = ({ name, reference }: QuoteRequestRow, sentence: string) => (

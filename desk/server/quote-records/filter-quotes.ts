@@ -5,13 +5,14 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { QuoteStatus, Tables } from "../../../server/db/schema.ts";
+import type { Tables } from "../../../server/db/schema.ts";
 import { searchWords } from "../../../server/quote-requests/search/fold-text.ts";
 import {
   phonePatterns,
   type SearchTerm,
   searchTerms,
 } from "../../../server/quote-requests/search/search-terms.ts";
+import { type QuoteStatus, statusesThat } from "./statuses.ts";
 
 export type QuoteFilter = {
   /** Milliseconds since 1970. */
@@ -84,7 +85,7 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
 
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */
 export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
-  sql<SqlBool>`quote_mark.status = 'quoted'
+  sql<SqlBool>`quote_mark.status in (${sql.join(statusesThat("isFollowedUp"))})
     and coalesce(quote_mark.changed_at, quote_mark.answered_at, received_at) < ${quotedBefore}
     and coalesce(end_date, ${today}) >= ${today}
     and not exists (select 1 from quote_reply
@@ -101,8 +102,12 @@ const status = sql<QuoteStatus>`coalesce(quote_mark.status, 'new')`;
 /** The status of a request; one without a record is new. */
 export const statusOfRow = status.as("status");
 
+/** Returns the condition of a request whose status means this. */
+export const hasStatusThat = (what: Parameters<typeof statusesThat>[0]) =>
+  sql<SqlBool>`${status} in (${sql.join(statusesThat(what))})`;
+
 /** The condition of a request that is not spam. */
-export const isNotSpam = sql<SqlBool>`${status} <> 'spam'`;
+export const isNotSpam = sql<SqlBool>`not ${hasStatusThat("isSpam")}`;
 
 /** The last request of a page; the next page begins behind it. */
 export type PageEnd = { receivedAt: number; id: number };

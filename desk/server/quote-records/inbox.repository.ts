@@ -1,6 +1,6 @@
 import { type Expression, type NotNull, type SqlBool, sql } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
-import type { Db, Origin, QuoteStatus } from "../../../server/db/schema.ts";
+import type { Db, Origin } from "../../../server/db/schema.ts";
 import {
   describeReasons,
   parseReasons,
@@ -10,6 +10,7 @@ import { searchTerms } from "../../../server/quote-requests/search/search-terms.
 import {
   type FollowUp,
   hasStatus,
+  hasStatusThat,
   isBehind,
   isNotSpam,
   needsFollowUp,
@@ -18,6 +19,7 @@ import {
   type QuoteFilter,
   statusOfRow,
 } from "./filter-quotes.ts";
+import { means, type QuoteStatus } from "./statuses.ts";
 
 /** A quote request as lists show it. */
 export type InboxRow = {
@@ -52,7 +54,7 @@ export async function listInboxPage(
   { filter, after, limit }: PageOptions,
 ): Promise<InboxPage> {
   const isSearch = searchTerms(filter.text ?? "").length > 0;
-  const isAnywhere = isSearch || filter.status === "spam";
+  const isAnywhere = isSearch || (filter.status && means(filter.status, "isSpam"));
   const found = await selectRows(db)
     .where((eb) =>
       passesFilter(eb, { ...filter, ...(!isAnywhere && { isQuarantined: false }) }, isPostgres(db)),
@@ -156,7 +158,7 @@ export async function listAsked(
     .where("end_date", ">=", from)
     .where("start_date", "<=", to)
     .where("quarantine_reasons", "is", null)
-    .where(sql<boolean>`coalesce(quote_mark.status, 'new') not in ('spam', 'lost', 'booked')`)
+    .where(hasStatusThat("mayBeBooked"))
     .orderBy("start_date")
     .orderBy("quote_request.id")
     .$narrowType<{ startDate: NotNull; endDate: NotNull }>()

@@ -1,5 +1,6 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
-import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
+import { means, type QuoteStatus, statusesThat } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
 export type QuoteState = { status: QuoteStatus; isQuarantined: boolean; hasBooking: boolean };
@@ -38,7 +39,7 @@ export async function markStatus(
   now: number,
   { amountCents }: { amountCents?: number | null } = {},
 ): Promise<void> {
-  const isAnswer = status !== "new" && status !== "spam";
+  const isAnswer = means(status, "isAnswer");
   const details = amountCents !== undefined && { amount_cents: amountCents };
   await db
     .insertInto("quote_mark")
@@ -54,7 +55,7 @@ export async function markStatus(
         status,
         changed_at: now,
         ...details,
-        ...(status === "new" && { answered_at: null }),
+        ...(means(status, "isOpen") && { answered_at: null }),
         ...(isAnswer && { answered_at: fn.coalesce(ref("quote_mark.answered_at"), val(now)) }),
       })),
     )
@@ -67,7 +68,7 @@ export async function listSpamBefore(db: Db, moment: number, limit: number): Pro
     .selectFrom("quote_mark")
     .innerJoin("quote_request", "quote_request.id", "quote_request_id")
     .select("reference")
-    .where("status", "=", "spam")
+    .where("status", "in", statusesThat("isSpam"))
     .where("changed_at", "<", moment)
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import {
   fromRow,
@@ -7,6 +7,7 @@ import {
 import { type Booking, listBookingsOf } from "../bookings/bookings.repository.ts";
 import { isBehind, type PageEnd } from "./filter-quotes.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
+import type { QuoteStatus } from "./statuses.ts";
 
 /** A quote request with what the owner has recorded about it. */
 export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {

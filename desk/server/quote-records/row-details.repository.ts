@@ -1,4 +1,4 @@
-import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import {
   hasTerm,
   searchTerms,
@@ -8,6 +8,7 @@ import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { isNotSpam, statusOfRow } from "./filter-quotes.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
+import type { QuoteStatus } from "./statuses.ts";
 
 /** What a list says of a request beside its row. */
 export type RowDetails = {

@@ -11,6 +11,7 @@ import { findQuoteRequest } from "../../../server/quote-requests/quote-request.r
 import { businessTime, businessTimeWithZone } from "../../../server/time/business-clock.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import { findByReference } from "../quote-records/quote-records.repository.ts";
+import { means } from "../quote-records/statuses.ts";
 import { answeredLink } from "./answered-link.ts";
 
 /** What the site promises: an answer by e-mail, and a call. */
@@ -24,7 +25,8 @@ const reminderOf = (promise: Promised): MailKind => ({
     const quote = await findQuoteRequest(db, quoteRequestId);
     if (!quote) return null;
     const record = await findByReference(db, quote.reference);
-    if (record?.status !== "new" || record.quarantineReasons !== null) return null;
+    if (!record || !means(record.status, "isOpen") || record.quarantineReasons !== null)
+      return null;
     const { sentence, header } = replyTo(quote, context);
     return {
       ...header,

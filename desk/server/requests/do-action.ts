@@ -8,6 +8,7 @@ import { recordActionId } from "../quote-records/actions.repository.ts";
 import { lockQuote, type QuoteState } from "../quote-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../quote-records/undo.repository.ts";
+import { type ActionKind, actionKinds } from "./action-kinds.ts";
 import { findRequest, refuseMissing } from "./read-detail.ts";
 
 /** How long a mail waits, in milliseconds, so that it can be taken back: ten seconds. */
@@ -17,7 +18,7 @@ export const undoTime = 10_000;
 export const bookingsLock = "bookings";
 
 type Action = {
-  kind: "status" | "note" | "reply" | "release" | "spam" | "undo" | "booking" | "cancel-booking";
+  kind: ActionKind;
   /** What was sent; its `id` is made by the browser. */
   body: { id: string };
   /** What the desk's log says; without personal data. */
@@ -25,9 +26,6 @@ type Action = {
   /** Transactions with the same lock key follow each other; that of bookings where it is left out. */
   lockKeyOf?: (quote: QuoteRequestRow) => string;
 };
-
-/** What of a request these kinds change can be undone. */
-const undoable: readonly Action["kind"][] = ["status", "reply", "release", "spam"];
 
 /** What an action works with, in its transaction; an undo takes back the `mails` that it queues. */
 type Work = {
@@ -60,7 +58,7 @@ export async function doAction(
     const before = await readSnapshot(db, quote.id);
     const mails: number[] = [];
     await work({ db, quote, state, by, now, mails });
-    if (undoable.includes(kind)) {
+    if (actionKinds[kind].isUndoable) {
       const after = await readSnapshot(db, quote.id);
       await keepForUndo(db, body.id, { quoteRequestId: quote.id, before, after, mails });
     }

@@ -21,6 +21,7 @@ import { lockQuote, markStatus, type QuoteState } from "../quote-records/marks.r
 import { addNote } from "../quote-records/notes.repository.ts";
 import { endWriting, recordWriting } from "../quote-records/presence.repository.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import { means } from "../quote-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../quote-records/undo.repository.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
@@ -49,7 +50,7 @@ export function requestRoutes(deps: RecordsDeps) {
     const { status, amountCents } = body;
     const action = { kind: "status", body, says: `Marked as ${status}` } as const;
     await doAction(deps, c, action, async ({ db, quote, state, now }) => {
-      if (status !== "new" && status !== "spam") refuseQuarantined(state);
+      if (means(status, "isAnswer")) refuseQuarantined(state);
       if (status === "booked" && !state.hasBooking)
         throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
       if (status !== "booked") refuseBooked(state);

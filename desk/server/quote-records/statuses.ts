@@ -1,0 +1,36 @@
+/** What a status means to what is counted, listed and asked for. */
+type Meaning = {
+  /** It waits for an answer. */
+  isOpen?: true;
+  /** The customer has been answered. */
+  isAnswer?: true;
+  /** It is looked at again some days later, where nothing came of it. */
+  isFollowedUp?: true;
+  /** It may still be booked: the calendar shows its days. */
+  mayBeBooked?: true;
+  /** An amount belongs to it. */
+  hasAmount?: true;
+  /** It is in no list but its own, and is erased soon. */
+  isSpam?: true;
+};
+
+const meanings = {
+  new: { isOpen: true, mayBeBooked: true },
+  answered: { isAnswer: true, mayBeBooked: true },
+  quoted: { isAnswer: true, isFollowedUp: true, mayBeBooked: true, hasAmount: true },
+  booked: { isAnswer: true, hasAmount: true },
+  lost: { isAnswer: true },
+  spam: { isSpam: true },
+} satisfies Record<string, Meaning>;
+
+/** What has become of a quote request, as the owner records it; without a record it is new. */
+export type QuoteStatus = keyof typeof meanings;
+export const quoteStatuses = Object.keys(meanings) as [QuoteStatus, ...QuoteStatus[]];
+
+/** Whether a status means this. */
+export const means = (status: QuoteStatus, what: keyof Meaning): boolean =>
+  (meanings[status] as Meaning)[what] === true;
+
+/** Returns the statuses that mean this. */
+export const statusesThat = (what: keyof Meaning): QuoteStatus[] =>
+  quoteStatuses.filter((status) => means(status, what));

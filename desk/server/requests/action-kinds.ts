@@ -1,0 +1,15 @@
+/**
+ * What can be done to a quote request: where it is posted below its address, and whether the server
+ * takes it back.
+ */
+export const actionKinds = {
+  status: { path: "status", isUndoable: true },
+  note: { path: "notes", isUndoable: false },
+  reply: { path: "replies", isUndoable: true },
+  release: { path: "release", isUndoable: true },
+  spam: { path: "spam", isUndoable: true },
+  undo: { path: "undo", isUndoable: false },
+  booking: { path: "booking", isUndoable: false },
+  "cancel-booking": { path: "booking/cancel", isUndoable: false },
+} as const;
+export type ActionKind = keyof typeof actionKinds;
