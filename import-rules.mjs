@@ -47,6 +47,7 @@ export const allowed = {
   "server/config.ts": ["site-folder.ts", "server"],
 
   "desk/server/facts": ["content-files", "server/business"],
+  "desk/server/db": ["desk/server/quote-records", "server/db"],
   "desk/server/settings": ["server/db"],
   "desk/server/bookings": ["quote-request", "desk/server", ...server],
   "desk/server/quote-records": [
@@ -60,6 +61,7 @@ export const allowed = {
     "quote-request",
     "content-files",
     "desk/server/facts",
+    "desk/server/quote-records",
     "server/quote-requests",
     ...server,
   ],
@@ -83,7 +85,8 @@ export const allowed = {
     "desk/server/website/website-api.ts",
     "desk/server/replies/open-place.ts",
     "desk/server/replies/status-after-reply.ts",
-    "server/db/schema.ts",
+    "desk/server/quote-records/statuses.ts",
+    "desk/server/requests/action-kinds.ts",
     "server/time/format-dates.ts",
     "site/styles",
     ...ui,

@@ -1,7 +1,5 @@
 /** What the desk says, in one place. */
 
-import type { MailKindName } from "../../server/db/schema.ts";
-
 /** Of content/business.yaml: how dates and numbers are written. */
 export const language = import.meta.env.BUSINESS_LANGUAGE;
 
@@ -613,7 +611,7 @@ export const words = {
 };
 
 /** By the names that are stored with mails. */
-const mailNames: Record<MailKindName, string> = {
+const mailNames: Readonly<Record<string, string>> = {
   "owner-notice": "Notice to you",
   acknowledgement: "Acknowledgement to the customer",
   "owner-reply": "Your reply",
@@ -625,8 +623,7 @@ const mailNames: Record<MailKindName, string> = {
 
 /** Returns the name of a kind of mail. */
 export const mailName = (kind: string): string =>
-  (mailNames as Record<string, string>)[kind] ??
-  kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+  mailNames[kind] ?? kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** Returns a size such as "1.4 MB". */
 export function sizeInWords(bytes: number): string {

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
-import { type QuoteStatus, quoteStatuses } from "../../server/db/schema.ts";
 import type { RequestMail, SetAsideMail } from "../../server/outbox/request-mails.repository.ts";
 import type { Telephone } from "../../server/quote-requests/telephone.ts";
 import type { Clash, UnitState } from "./bookings/availability.ts";
@@ -13,6 +12,7 @@ import type { promisesTo } from "./quote-records/due-times.ts";
 import type { InboxRow } from "./quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "./quote-records/notes.repository.ts";
 import type { RowDetails } from "./quote-records/row-details.repository.ts";
+import { type QuoteStatus, quoteStatuses } from "./quote-records/statuses.ts";
 import type { Section } from "./quote-records/triage.ts";
 
 /**

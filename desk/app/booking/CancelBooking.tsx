@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { QuoteStatus } from "../../../server/db/schema.ts";
 import type { RequestDetail } from "../../server/desk-api.ts";
+import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";

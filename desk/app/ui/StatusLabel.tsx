@@ -1,4 +1,4 @@
-import type { QuoteStatus } from "../../../server/db/schema.ts";
+import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { words } from "../words.ts";
 
 const looks: Record<QuoteStatus, string> = {

@@ -1,6 +1,5 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
-import type { QuoteStatus } from "../../../server/db/schema.ts";
 import {
   addDays,
   daysBetween,
@@ -9,6 +8,7 @@ import {
 } from "../../../server/time/business-clock.ts";
 import { cityFinder } from "../quote-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
+import type { QuoteStatus } from "../quote-records/statuses.ts";
 
 /** What is counted of a quote request; no personal data. */
 export type QuoteFacts = {

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from "../../../server/db/schema.ts";
+import type { QuoteStatus } from "../quote-records/statuses.ts";
 
 /** What the owner says of a reply. */
 export type ReplyMark = {

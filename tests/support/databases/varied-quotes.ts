@@ -1,8 +1,9 @@
 import { saveBooking } from "../../../desk/server/bookings/bookings.repository.ts";
 import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
+import type { QuoteStatus } from "../../../desk/server/quote-records/statuses.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns, foldText } from "../../../server/quote-requests/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
