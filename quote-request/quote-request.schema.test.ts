@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../tests/support/sample.ts";
 import { fieldNames, maxLengths } from "./fields.ts";
 import { fieldMessages, tooLong } from "./messages.ts";
-import { checkQuoteRequest } from "./quote-request.schema.ts";
+import { checkQuoteRequest, isEmailAddress } from "./quote-request.schema.ts";
 
 const accept = (changes: Partial<typeof sample>) => {
   const checked = checkQuoteRequest({ ...sample, ...changes });
@@ -46,6 +46,53 @@ describe("what stands around a text", () => {
     expect(accept({ name: `${" ".repeat(150)}${name}${" ".repeat(150)}` }).name).toBe(name);
     const message = "m\r\n".repeat(2_000).slice(0, -2);
     expect(accept({ message }).message).toHaveLength(3_999);
+  });
+});
+
+describe("an e-mail address is read out of what was pasted", () => {
+  test.each([
+    ["from a mail program", "Ada Lovelace <ada@example.com>"],
+    ["from Outlook", "'ada@example.com'"],
+    ["from a link", "mailto:ada@example.com"],
+    ["from a document", "“ada@example.com”"],
+    ["from the end of a sentence", "ada@example.com."],
+    ["after two spaces, which a phone makes a full stop of", "ada@example.com. "],
+    ["from a text that mixes directions", "\u200eada@example.com\u200f"],
+    ["from a PDF, hyphenated", "ada@exam\u00adple.com\ufe0f"],
+    ["by a keyboard of wide letters", "ａｄａ＠ｅｘａｍｐｌｅ．com"],
+    ["by a Japanese keyboard", "ada＠example。com"],
+  ])("%s", (_, email) => {
+    expect(accept({ email }).email).toBe("ada@example.com");
+    expect(isEmailAddress(email)).toBe(true);
+  });
+
+  test.each([
+    "o'neil@example.com",
+    "josé@example.com",
+    "ada+tag@exämple.ca",
+    "a.b-c_d@mail.example-site.co.uk",
+    "ada@xn--exmple-cua.ca",
+    "ada@उदाहरण.भारत",
+    "ada@i❤.ws",
+  ])("and %s stays as it is", (email) => {
+    expect(accept({ email }).email).toBe(email);
+  });
+});
+
+test.each([
+  "ada@example.com/",
+  "ada@example!.com",
+  "ada@exam’ple.com",
+  "ada@example_site.com",
+  "ada@example.com😀",
+  "ada@example.com, bob@example.com",
+  "Ada <ada@example.com>, Bob <bob@example.com>",
+  "ada@example.com, Bob <bob@example.com>",
+  "<>",
+])("%s, which no mail would reach, is refused", (email) => {
+  expect(checkQuoteRequest({ ...sample, email })).toEqual({
+    accepted: false,
+    errors: { email: fieldMessages.email },
   });
 });
 

@@ -8,17 +8,25 @@ import {
   type QuoteRequestInput,
 } from "./fields.ts";
 import { fieldMessages, lineBreakMessage, tooLong } from "./messages.ts";
-import { emptyIfInvisible } from "./visible-text.ts";
+import { emptyIfInvisible, withoutInvisible } from "./visible-text.ts";
 
 /** Invisible characters that copying from a web page or a chat adds. */
-const invisibleAtEnds = /[\s\u200B-\u200D\u2060\uFEFF]/;
-const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
+const invisibleAtEnds = /[\s\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/;
 const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
 /** Direction overrides can make a mail's subject read differently. */
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One address: without list separators, quotes and brackets, so that a mail has one recipient. */
-const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
+/**
+ * One address, without list separators, quotes and brackets, so that a mail has one recipient; its
+ * domain of letters, digits, hyphens and the hearts that some registries sell.
+ */
+const emailAddress = /^[^\s@,;:<>()[\]\\"]+@(?:[\p{L}\p{M}\p{N}\p{So}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
+/** What Japanese and Chinese keyboards type for the signs of ASCII. */
+const wideSign = /[！-～]/g;
+/** An address as mail programs copy it, behind its owner's name. */
+const namedAddress = /^[^<>@]*<([^<>]*)>[^<>@]*$/;
+/** What stands around an address in a sentence or between quotes. */
+const aroundAddress = /[\s'"‘’“”«».,;]/;
 
 /**
  * Longest text that is parsed, as a multiple of the field's limit: allows line breaks of two
@@ -35,18 +43,34 @@ function boundRaw(limit: number) {
 
 /** Whether a typed text is one e-mail address by the form's rule. */
 export function isEmailAddress(typed: string): boolean {
-  const address = trimInvisible(typed).replace(invisible, "");
+  const address = readAddress(typed);
   return emailAddress.test(address) && !controlCharacter.test(address);
 }
 
-/** Trims one character at a time: a pattern anchored at the end would retry at each character. */
+/**
+ * Returns the e-mail address in a typed or pasted text, such as "Ada <ada@example.com>", "mailto:"
+ * with an address or one with the full stop of its sentence, in plain letters where they are wide;
+ * any other text in full.
+ */
+export function readAddress(typed: string): string {
+  const text = withoutInvisible(typed)
+    .replace(wideSign, (wide) => wide.normalize("NFKC"))
+    .replaceAll("。", ".");
+  const [, address = text] = namedAddress.exec(text) ?? [];
+  return trimEnds(trimEnds(address, aroundAddress).replace(/^mailto:/i, ""), aroundAddress);
+}
+
 function trimInvisible(text: string): string {
-  const readable = text.replace(directionOverride, "");
+  return trimEnds(text.replace(directionOverride, ""), invisibleAtEnds);
+}
+
+/** Trims one character at a time: a pattern anchored at the end would retry at each character. */
+function trimEnds(text: string, trimmed: RegExp): string {
   let start = 0;
-  let end = readable.length;
-  while (start < end && invisibleAtEnds.test(readable.charAt(start))) start += 1;
-  while (end > start && invisibleAtEnds.test(readable.charAt(end - 1))) end -= 1;
-  return readable.slice(start, end);
+  let end = text.length;
+  while (start < end && trimmed.test(text.charAt(start))) start += 1;
+  while (end > start && trimmed.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 function line(limit: number) {
@@ -96,12 +120,14 @@ export function isNearYear(day: string): boolean {
 export const quoteRequestSchema = z
   .object({
     name: line(maxLengths.name).check(z.minLength(2, { error: fieldMessages.name })),
-    email: z.string().check(
-      boundRaw(maxLengths.email),
-      z.overwrite((text) => trimInvisible(text).replace(invisible, "")),
-      z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
-      z.refine(isEmailAddress, { error: fieldMessages.email }),
-    ),
+    email: z
+      .string()
+      .check(
+        boundRaw(maxLengths.email),
+        z.overwrite(readAddress),
+        z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
+        z.refine(isEmailAddress, { error: fieldMessages.email }),
+      ),
     phone: line(maxLengths.phone).check(
       z.refine((text) => text.replace(/\P{Nd}/gu, "").length >= 7, { error: fieldMessages.phone }),
     ),

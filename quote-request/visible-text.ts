@@ -8,3 +8,7 @@ const visible =
 
 /** Returns the text, or an empty one where none of it is visible. */
 export const emptyIfInvisible = (text: string): string => (visible.test(text) ? text : "");
+
+/** Returns the text without characters that a font may ignore, such as marks of direction. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");

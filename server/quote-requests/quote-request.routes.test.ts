@@ -53,7 +53,10 @@ describe("the quote function", () => {
     [{ email: "priya raman@example.com" }, "Invalid email: Please enter a valid email address"],
     [{ email: "a@example.com,b@example.com" }, "Invalid email: Please enter a valid email address"],
     [{ email: "a@example.com;b@example.com" }, "Invalid email: Please enter a valid email address"],
-    [{ email: "Priya <a@example.com>" }, "Invalid email: Please enter a valid email address"],
+    [
+      { email: "Priya <a@example.com>, b@example.com" },
+      "Invalid email: Please enter a valid email address",
+    ],
     [
       { email: `${"x".repeat(250)}@a.ca` },
       "Invalid email: Please shorten this to 254 characters or fewer",

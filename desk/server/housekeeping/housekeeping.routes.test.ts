@@ -114,7 +114,7 @@ test("all of an address is erased with one receipt for the person, and notes for
     await desk.send(`requests/${reference}/notes`, { id: action(), text: "A note" });
   await desk.send("housekeeping/backup");
   const { receipt, ownerNotes } = await desk.send<ErasureReceipt>("erase", {
-    email: " Ann@Example.com",
+    email: " Ann Lee <Ann@Example.com>",
     confirm: true,
   });
   const [when, ...lines] = receipt.split("\n");

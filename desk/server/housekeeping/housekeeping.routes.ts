@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type * as z from "zod";
+import { readAddress } from "../../../quote-request/quote-request.schema.ts";
 import { backupFolder, listBackupFiles } from "../../../server/backup/backup-files.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { describeRelated, erasePermanently } from "../../../server/erasure/erase.ts";
@@ -110,5 +111,5 @@ async function findRequestsOf(
   const { email } = person;
   if (!email.includes("@") || /\p{Cc}/u.test(email))
     throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
-  return findByAddress(db, email.trim());
+  return findByAddress(db, readAddress(email));
 }

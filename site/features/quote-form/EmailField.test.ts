@@ -10,6 +10,7 @@ test.each([
   ["priya@hotmail.cm", "priya@hotmail.com"],
   ["priya@gmial.cmo", "priya@gmail.com"],
   ["info@langdonhall.con", "info@langdonhall.com"],
+  ["Priya <priya@gmial.com>.", "priya@gmail.com"],
 ])("offers the likely address for %s", (typed, meant) => {
   expect(suggestAddress(typed)).toBe(meant);
 });

@@ -1,6 +1,6 @@
 import spellChecker from "@zootools/email-spell-checker";
 import { type ComponentProps, useState } from "react";
-import { isEmailAddress } from "../../../quote-request/quote-request.schema.ts";
+import { isEmailAddress, readAddress } from "../../../quote-request/quote-request.schema.ts";
 import { Field } from "../../ui/Field.tsx";
 
 type Props = ComponentProps<typeof Field> & {
@@ -79,7 +79,7 @@ const mistypedCom = /\.(?:con|cm|cmo|ocm|vom|xom|cpm|comm|coom)$/;
  * the form would refuse.
  */
 export function suggestAddress(typed: string): string | null {
-  const [, name = "", domain = ""] = /^(.*)@([^@]*)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const [, name = "", domain = ""] = /^(.*)@([^@]*)$/.exec(readAddress(typed).toLowerCase()) ?? [];
   if (alsoKnown.includes(domain)) return null;
   const email = `${name}@${domain.replace(mistypedCom, ".com")}`;
   // Without lists of their own, other domains would be questioned by their endings.
