@@ -1,8 +1,13 @@
 import { findPhoneNumbersInText, type PhoneNumber } from "libphonenumber-js/min";
+import { withoutInvisible } from "../../quote-request/visible-text.ts";
 
 /** What people write for the extension that is dialled after a number; the library knows "ext.". */
 const extensionWord =
   /(?<=[\d\s).,;])(?:local|loc|poste|extension|extn|ext|x)\b[.:]*\s*(?=\d)|#\s*(?=\d{1,6}\s*$)/giu;
+/** In front of a second number, which the library would dial as the extension of the first. */
+const betweenNumbers = /[,;](?=[\s(+]*\d(?:[\s().-]*\d){6})/g;
+/** How a country's code begins where calls abroad begin with 00; no number does in Canada. */
+const abroad = /^\s*00\s?(?=[1-9])/;
 /** A typed text may hold more than one number; what is longer than this is no telephone field. */
 const longestText = 200;
 /** Fewer digits are no number by which a person is found. */
@@ -12,7 +17,11 @@ const fewestDigits = 7;
 export type Telephone = { link: string; shown: string };
 
 function findNumbers(typed: string): PhoneNumber[] {
-  const text = typed.slice(0, longestText).replace(extensionWord, " ext. ");
+  const text = withoutInvisible(typed.slice(0, longestText))
+    .replace(abroad, "+")
+    .replace(/[·•]/g, ".")
+    .replace(betweenNumbers, " / ")
+    .replace(extensionWord, " ext. ");
   return findPhoneNumbersInText(text, "CA").map(({ number }) => number);
 }
 
