@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PlannedEvent } from "./planned-event.ts";
 import { withoutLine } from "./QuoteListParts.tsx";
 import { type QuoteList, writePlan, writePrefill } from "./quote-links.ts";
@@ -8,6 +8,8 @@ import {
   countItems,
   isEmptyQuoteList,
   parseQuoteList,
+  readQuoteList,
+  saveQuoteList,
   toggleItem,
 } from "./quote-list.ts";
 
@@ -81,4 +83,29 @@ test("a list with a day alone is not empty", () => {
   const days = [{ city: "hamilton" }, {}, { city: "" }, { event: "wedding" }] as const;
   const areEmpty = days.map((day) => isEmptyQuoteList({ items: [], ...day }));
   expect(areEmpty).toEqual([false, true, true, true]);
+});
+
+test("where the storage is full the list lasts as long as the page", () => {
+  let stored = "item=one";
+  let isFull = true;
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => stored,
+    setItem: (_: string, text: string) => {
+      if (isFull) throw new DOMException("Full", "QuotaExceededError");
+      stored = text;
+    },
+    removeItem: () => {
+      stored = "";
+    },
+  });
+  saveQuoteList({ items: ["one", "two"] });
+  expect(readQuoteList().items).toEqual(["one", "two"]);
+  isFull = false;
+  saveQuoteList({ items: ["three"] });
+  expect([stored, readQuoteList().items]).toEqual(["item=three", ["three"]]);
+  isFull = true;
+  saveQuoteList({ items: [] });
+  expect(readQuoteList().items).toEqual([]);
+  vi.unstubAllGlobals();
 });

@@ -54,15 +54,15 @@ export function addLinked(
   };
 }
 
-/** The quote list where storage is forbidden: it lasts as long as the page. */
-let unstored = "";
+/** The quote list where storage is forbidden or full: it lasts as long as the page. */
+let unstored: string | null = null;
 
 /** Returns the quote list of this tab as it is stored, for `parseQuoteList`. */
 export function readStoredText(): string {
   try {
-    return sessionStorage.getItem(quoteListKey) ?? "";
+    return unstored ?? sessionStorage.getItem(quoteListKey) ?? "";
   } catch {
-    return unstored;
+    return "";
   }
 }
 
@@ -75,12 +75,13 @@ export const readQuoteList = () => parseQuoteList(readStoredText());
 
 /** Stores the quote list for this tab and tells all who have subscribed. */
 export function saveQuoteList(quoteList: QuoteList): void {
-  unstored = writePrefill(quoteList);
+  const text = writePrefill(quoteList);
   try {
-    if (unstored) sessionStorage.setItem(quoteListKey, unstored);
+    if (text) sessionStorage.setItem(quoteListKey, text);
     else sessionStorage.removeItem(quoteListKey);
+    unstored = null;
   } catch {
-    // Storage may be full or forbidden.
+    unstored = text;
   }
   dispatchEvent(new Event(changeEvent));
 }
