@@ -96,7 +96,17 @@ test.each([
   });
 });
 
-test("a tab between two copied cells is read as a space", () => {
+test("what stands for a line break or a tab in a copied text is read as a space", () => {
   expect(accept({ location: "12 Main\tSt. Jacobs" }).location).toBe("12 Main St. Jacobs");
   expect(accept({ phone: "905\t555-0188" }).phone).toBe("905 555-0188");
+  for (const lineBreak of ["\v", "\f", "\u2028", "\u2029", "\u0085"]) {
+    const address = `12 Main St.${lineBreak}Vineland`;
+    expect(accept({ location: address }).location).toBe("12 Main St. Vineland");
+    expect(accept({ message: address }).message).toBe("12 Main St.\nVineland");
+  }
+});
+
+test("other control characters, which nobody sees in a field, are left out", () => {
+  const name = "Ann\u0002a \u001eLee\u0000\u007f";
+  expect(accept({ name, message: name })).toMatchObject({ name: "Anna Lee", message: "Anna Lee" });
 });

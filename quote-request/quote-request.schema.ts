@@ -12,6 +12,8 @@ import { emptyIfInvisible, withoutInvisible } from "./visible-text.ts";
 
 /** Invisible characters that copying from a web page or a chat adds. */
 const invisibleAtEnds = /[\s\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/;
+/** A tab, and the breaks of word processors, which a browser leaves in a field of one line. */
+const copiedLineBreak = /[\t\v\f\x85\u2028\u2029]/g;
 const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
 /** Direction overrides can make a mail's subject read differently. */
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -76,8 +78,10 @@ function trimEnds(text: string, trimmed: RegExp): string {
 function line(limit: number) {
   return z.string().check(
     boundRaw(limit),
-    // A tab between two copied cells of a spreadsheet cannot be seen in a field of one line.
-    z.overwrite((text) => trimInvisible(text).replaceAll("\t", " ")),
+    // What is copied from a spreadsheet, letter or PDF has characters that nobody sees in a field.
+    z.overwrite((text) =>
+      trimInvisible(text.replace(copiedLineBreak, " ").replace(/[^\P{Cc}\n\r]/gu, "")),
+    ),
     z.overwrite(emptyIfInvisible),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),
@@ -139,9 +143,11 @@ export const quoteRequestSchema = z
     message: z.string().check(
       boundRaw(maxLengths.message),
       z.overwrite((text) =>
-        trimInvisible(text.replace(/\r\n?/g, "\n"))
-          // Keeps tab and line feed, which people type.
-          .replace(/\p{Cc}/gu, (character) => (/[\n\t]/.test(character) ? character : "")),
+        // Keeps tab and line feed, which people type.
+        trimInvisible(text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n")).replace(
+          /[^\P{Cc}\n\t]/gu,
+          "",
+        ),
       ),
       z.maxLength(maxLengths.message, { error: tooLong(maxLengths.message) }),
     ),
