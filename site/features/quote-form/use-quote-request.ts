@@ -59,7 +59,7 @@ export function useQuoteRequest(
   const [status, setStatus] = useState(noStatus);
   const [sent, setSent] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState({ eventType: "", startDate: "" });
-  const fillEndDate = useEndDateFiller();
+  const fillEndDate = useEndDateFiller(chosen.startDate);
   const isEditing = sent === null;
   useTypedBeforeHydration(form, `#${formElementIds.form}`);
 

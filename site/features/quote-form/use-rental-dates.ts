@@ -33,16 +33,20 @@ export function useRentalDates(startDate: string, timeZone: string) {
 
 /**
  * Returns a function that copies the start date to the end date until the visitor sets the end
- * date; it returns whether it did.
+ * date; it returns whether it did. `startDate` is the one before the change.
  */
-export function useEndDateFiller(): (form: HTMLFormElement, changed: string) => boolean {
-  const filled = useRef("");
+export function useEndDateFiller(
+  startDate: string,
+): (form: HTMLFormElement, changed: string) => boolean {
+  // A link or a draft may have filled in both dates.
+  const filled = useRef<string | null>(null);
   return (form, changed) => {
     if (changed === "endDate") filled.current = "";
     if (changed !== "startDate") return false;
+    filled.current ??= startDate;
     const start = controlOf(form, "startDate");
     const end = controlOf(form, "endDate");
-    const isUntouched = end.value === filled.current && !end.validity.badInput;
+    const isUntouched = ["", filled.current].includes(end.value) && !end.validity.badInput;
     if (!isWhole(start.value) || !isUntouched) return false;
     end.value = start.value;
     filled.current = start.value;

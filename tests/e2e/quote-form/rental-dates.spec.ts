@@ -58,6 +58,27 @@ test("the first day, once it is typed in full, fills the last day in and is the 
   await expect(end).toHaveValue("2027-06-25");
 });
 
+test("the last day follows a first day that a link filled in, that a reload brought back, and that of a second request", async ({
+  page,
+}) => {
+  await page.goto(`${contactPath}?date=2027-06-12`);
+  await waitForForm(page);
+  const [start, end] = [fieldOf(page, "startDate"), fieldOf(page, "endDate")];
+  await expect(end).toHaveValue("2027-06-12");
+  await start.focus();
+  await page.keyboard.type("07102028");
+  await expect(end).toHaveValue("2028-07-10");
+  await page.reload();
+  await waitForForm(page);
+  await start.fill("2027-07-17");
+  await expect(end).toHaveValue("2027-07-17");
+  await fillIn(page, { startDate: "2027-07-17", endDate: "2027-07-18" });
+  await submitButton(page).click();
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  await start.fill("2027-08-01");
+  await expect(end).toHaveValue("2027-08-01");
+});
+
 test("a first day in winter brings a word about power, one within two days the phone number, and a past one is accepted (§5)", async ({
   page,
 }) => {
