@@ -103,3 +103,11 @@ function keysOf(node: AnyNode): string[] {
 }
 
 const wordsOf = (text: string) => text.match(/(?<![\w-])[a-z][a-z-]*/g) ?? [];
+
+test("a browser without date fields says how to write a day", () => {
+  const fields = pages.flatMap(($) => $("form[method=post] input[type=date]").get());
+  expect(fields.map(({ attribs }) => [attribs.name, attribs.placeholder])).toEqual([
+    ["startDate", "YYYY-MM-DD"],
+    ["endDate", "YYYY-MM-DD"],
+  ]);
+});

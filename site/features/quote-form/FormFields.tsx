@@ -28,6 +28,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** How a day is written in a browser without date fields, such as Safari 13; others ignore it. */
+const typedDay = { placeholder: "YYYY-MM-DD" };
+
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields(props: Props) {
   const { words, quote, calls, isQuiet, additions, children } = props;
@@ -89,8 +92,8 @@ export function FormFields(props: Props) {
         </FieldGroup>
         <FieldGroup heading={groups.day}>
           <Field {...common("location")} isWide autoComplete="off" required />
-          <Field {...common("startDate")} type="date" min={startMin} required />
-          <Field {...common("endDate")} type="date" min={endMin} required />
+          <Field {...common("startDate")} type="date" {...typedDay} min={startMin} required />
+          <Field {...common("endDate")} type="date" {...typedDay} min={endMin} required />
           <div role="status" className="mb-7 empty:hidden sm:col-span-2">
             {isShortNotice(startDate, words.timeZone) && (
               <CallFirst words={words} text={words.form.soon} />
