@@ -142,7 +142,8 @@ test.describe("while the connection breaks", () => {
     await waitForForm(page);
     await fillIn(page, { message: "" });
     await openList(page);
-    for (const sent of [1, 2, 3]) {
+    // The form sends once more by itself.
+    for (const sent of [2, 3]) {
       if (sent === 3)
         await page.getByRole("button", { name: /^Remove ?: Luxury 2-Station Trailer$/ }).click();
       await submitButton(page).press("Enter");

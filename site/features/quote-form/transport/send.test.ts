@@ -155,6 +155,16 @@ describe.each(ways)("by the way of $way (§7)", ({ open }) => {
     expect(await submit(open(await findDeadAddress()))).toEqual(row.outcome);
   });
 
+  test("a connection that died while somebody typed is no error: the request goes once more, under its key", async () => {
+    const keys: unknown[] = [];
+    const url = await startFunction((incoming, response) => {
+      if (keys.push(incoming.headers["idempotency-key"]) === 1) incoming.socket.destroy();
+      else answerJson(200, stored)(incoming, response);
+    });
+    expect(await submit(open(url))).toEqual(reference("ABCD2345"));
+    expect(keys).toEqual(["a-key", "a-key"]);
+  });
+
   test("sends the nine fields as JSON, under the form's key, with how it was filled in (§7)", async () => {
     const received: { request: IncomingMessage; body: unknown }[] = [];
     const url = await startFunction(async (incoming, response) => {

@@ -23,7 +23,8 @@ export type Outcome =
   | { kind: "offline" | "timedOut" };
 
 /**
- * Sends a quote request and returns the outcome; never throws (specification, sections 7 and 8).
+ * Sends a quote request, once more at once where no answer can be read, and returns the outcome;
+ * never throws (specification, sections 7 and 8).
  */
 export async function sendQuoteRequest(
   { send }: Transport,
@@ -38,8 +39,14 @@ export async function sendQuoteRequest(
     [idempotencyHeader]: key,
     [botSignalsHeader]: formatBotSignals(secondsSinceShown(), isHoneypotFilled),
   };
+  const attempt = () => send(request, headers, signal);
+  // Safari does not repeat a POST over a connection that has died while the visitor typed.
+  const answer = attempt().catch((broken) => {
+    if (signal.aborted || !navigator.onLine) throw broken;
+    return attempt();
+  });
   try {
-    return readAnswer(await Promise.race([send(request, headers, signal), failWith(signal)]));
+    return readAnswer(await Promise.race([answer, failWith(signal)]));
   } catch {
     if (signal.aborted) return { kind: "timedOut" };
     return navigator.onLine ? { kind: "failed", sentence: null } : { kind: "offline" };
