@@ -1,6 +1,8 @@
 /** The click goes to the browser after this long: links are followed, forms posted. */
 const giveUpAfterMs = 4_000;
 
+const clickable = "a, button, img";
+
 /**
  * Intercepts clicks in islands that are not hydrated yet (`ssr` is Astro's mark of these); each is
  * dispatched again once its island is, and what was clicked is busy until then.
@@ -8,7 +10,7 @@ const giveUpAfterMs = 4_000;
 export function replayClicks(): void {
   let isReplaying = false;
   const intercept = async (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>("a, button, img");
+    const target = (event.target as Element).closest<HTMLElement>(clickable);
     const island = target?.closest("astro-island[ssr]");
     if (!target || !island || isReplaying) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -16,6 +18,8 @@ export function replayClicks(): void {
     // Not stopped: the island's own listener hydrates it.
     if (target.hasAttribute("aria-busy")) return;
     target.setAttribute("aria-busy", "true");
+    const readClickables = () => [...island.querySelectorAll<HTMLElement>(clickable)];
+    const place = readClickables().indexOf(target);
     await new Promise<unknown>((resolve) => {
       island.addEventListener("astro:hydrate", resolve);
       island.addEventListener("astro:hydration-error", resolve);
@@ -25,7 +29,9 @@ export function replayClicks(): void {
     await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
     target.removeAttribute("aria-busy");
     isReplaying = true;
-    target.click();
+    // React puts new elements in place of HTML that an extension or a translator has changed.
+    const clicked = target.isConnected ? target : readClickables()[place];
+    clicked?.click();
     isReplaying = false;
   };
   addEventListener("click", intercept, true);

@@ -3,6 +3,7 @@ import {
   contactPath,
   expect,
   fieldOf,
+  fillIn,
   holdBack,
   submitButton,
   test,
@@ -65,6 +66,21 @@ test.describe("with an extension that changes the page", () => {
     await expect(name).toHaveValue("Ada Lovelace");
     await expect(fieldOf(page, "email")).toHaveValue("ada@example.com");
     await expect(fieldOf(page, "message")).toHaveValue("Two evenings");
+  });
+
+  test("a form that was sent before hydration is sent once it can be", async ({ page }) => {
+    const release = await holdBack(page, /_astro\/.*\.js/);
+    await page.goto(contactPath, { waitUntil: "commit" });
+    await fieldOf(page, "name").evaluate(
+      (field, html) => field.insertAdjacentHTML("afterend", html),
+      foreignElements,
+    );
+    await fillIn(page, { name: "Ada Pressed Early" });
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
   });
 
   test("a number that was typed into the planner before hydration is counted", async ({ page }) => {
