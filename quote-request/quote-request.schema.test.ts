@@ -67,6 +67,13 @@ describe("an e-mail address is read out of what was pasted", () => {
   });
 
   test.each([
+    ["a typographic apostrophe", "o’neil@example.com", "o'neil@example.com"],
+    ["a hyphen that keeps a line together", "ada@my\u2011example.ca", "ada@my-example.ca"],
+  ])("and %s of a word processor becomes what was typed", (_, email, typed) => {
+    expect(accept({ email }).email).toBe(typed);
+  });
+
+  test.each([
     "o'neil@example.com",
     "josé@example.com",
     "ada+tag@exämple.ca",

@@ -28,7 +28,7 @@ const wideSign = /[！-～]/g;
 /** An address as mail programs copy it, behind its owner's name. */
 const namedAddress = /^[^<>@]*<([^<>]*)>[^<>@]*$/;
 /** What stands around an address in a sentence or between quotes. */
-const aroundAddress = /[\s'"‘’“”«».,;]/;
+const aroundAddress = /[\s'"“”«».,;]/;
 
 /**
  * Longest text that is parsed, as a multiple of the field's limit: allows line breaks of two
@@ -57,7 +57,9 @@ export function isEmailAddress(typed: string): boolean {
 export function readAddress(typed: string): string {
   const text = withoutInvisible(typed)
     .replace(wideSign, (wide) => wide.normalize("NFKC"))
-    .replaceAll("。", ".");
+    .replaceAll("。", ".")
+    .replace(/[‘’]/g, "'")
+    .replace(/[‐‑]/g, "-");
   const [, address = text] = namedAddress.exec(text) ?? [];
   return trimEnds(trimEnds(address, aroundAddress).replace(/^mailto:/i, ""), aroundAddress);
 }
