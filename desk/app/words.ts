@@ -473,6 +473,8 @@ export const words = {
       `Something that was saved cannot be read any more and is left out${titles && `: ${titles}`}. It is not lost: the server keeps it as website/unreadable/${name}. Ask the programmer to put it back, or write it again. This notice goes when that file is taken away.`,
     unreadable:
       "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",
+    cutOff:
+      "A part of this photograph is missing: its file was cut off on the way. Download it again, or have it sent to you again.",
   },
 
   housekeeping: {

@@ -1,5 +1,6 @@
 import { sizeOfPhoto } from "../../server/website/photo-size.ts";
 import { words } from "../words.ts";
+import { isWhole } from "./whole-picture.ts";
 
 const quality = 0.9;
 
@@ -9,9 +10,12 @@ const quality = 0.9;
  * show it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => {
+  const unreadable = () => {
     throw new Error(words.website.unreadable);
-  });
+  };
+  if (!isWhole(new Uint8Array(await file.arrayBuffer().catch(unreadable))))
+    throw new Error(words.website.cutOff);
+  const bitmap = await createImageBitmap(file).catch(unreadable);
   const { width, height } = sizeOfPhoto(bitmap);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const drawing = canvas.getContext("2d");
