@@ -4,6 +4,29 @@ import { expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 
+test("a notice whose Reply-To cannot be looked up is sent without it the second time", async () => {
+  const accepted: string[] = [];
+  let isBusy = true;
+  const onData: SMTPServerOptions["onData"] = async (stream, _session, answer) => {
+    const raw = await text(stream);
+    const isRefused = isBusy || /^Reply-To:.*@unknown\./m.test(raw);
+    if (!isRefused) accepted.push(raw);
+    const later = Object.assign(new Error("4.1.8 Try again later"), { responseCode: 451 });
+    answer(isRefused ? later : null);
+  };
+  const testServer = await startTestServerWithInbox({ onData });
+  await testServer.post({ ...sample, email: "priya@unknown.example" });
+  await testServer.deliver();
+  expect(accepted).toEqual([]);
+  isBusy = false;
+  testServer.pass(60_000);
+  expect(await testServer.deliver()).toBe(2);
+  const [notice, acknowledgement] = accepted.sort((a) => (/^To:.*quotes@maple/m.test(a) ? -1 : 1));
+  expect(notice).not.toMatch(/^Reply-To:/m);
+  // What was refused for another reason keeps it.
+  expect(acknowledgement).toMatch(/^Reply-To:/m);
+});
+
 test("a notice whose Reply-To the mail server refuses is sent without it", async () => {
   const accepted: string[] = [];
   const onData: SMTPServerOptions["onData"] = async (stream, _session, answer) => {

@@ -26,6 +26,8 @@ export type Mail = {
 
 export type Attempt = {
   signal?: AbortSignal;
+  /** Whether the mail was tried before. */
+  isRepeated?: boolean;
   /**
    * Awaited before the final dot of SMTP or the request of HTTP goes out: from then on the mail may
    * be accepted without an answer that says so. When it throws, neither goes out.
@@ -84,16 +86,17 @@ export function smtpMailer(url: string): Mailer {
     done();
   });
   return {
-    async send({ fileName: _fileName, ...mail }, { signal, handOver } = {}) {
+    async send({ fileName: _fileName, ...mail }, { signal, handOver, isRepeated } = {}) {
       if (needsSmtpUtf8(mail.to.address)) await expectSmtpUtf8(connectionOf(url), signal);
       const options: SendMailOptions & Attempt = { ...mail, signal, handOver };
       try {
         await transport.sendMail(options);
       } catch (error) {
         const { command, responseCode = 0 } = error as SmtpError;
-        if (!mail.replyTo || command !== "DATA" || responseCode < 500) throw error;
+        const lowestCode = isRepeated ? 400 : 500;
+        if (!mail.replyTo || command !== "DATA" || responseCode < lowestCode) throw error;
         // The owner must get the mail although the server refuses the customer's address in its
-        // header, which the text has, too.
+        // header, which the text has, too; for as long as it finds no such domain, with a 4xx.
         const { replyTo: _refused, ...rest } = options;
         await transport.sendMail(rest);
       }

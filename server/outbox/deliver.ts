@@ -100,7 +100,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     }
     if (mail.quoteRequestId === null) await recordNaming(db, mail.id, quoteRequestIds);
     await withinTime(
-      (attempt) => mailer.send(rendered, attempt),
+      (attempt) => mailer.send(rendered, { ...attempt, isRepeated: mail.attempts > 0 }),
       () => handOver(deps, mail, quoteRequestIds),
       deps,
     );
