@@ -27,6 +27,13 @@ test("a notice whose Reply-To cannot be looked up is sent without it the second 
   expect(acknowledgement).toMatch(/^Reply-To:/m);
 });
 
+test("a mail server on this machine may have a certificate that nobody knows", async () => {
+  // That of smtp-server is like the one of a new Debian: signed by itself.
+  const testServer = await startTestServerWithInbox({ disabledCommands: [] });
+  await testServer.post(sample);
+  expect(await testServer.deliver()).toBe(2);
+});
+
 test("a notice whose Reply-To the mail server refuses is sent without it", async () => {
   const accepted: string[] = [];
   const onData: SMTPServerOptions["onData"] = async (stream, _session, answer) => {
