@@ -17,19 +17,18 @@ import { actions, drafts, dropAllAbout, isOfOther, listReferences, listWaiting }
 const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
-/** Ids of the actions that were sent from this page: the server may have done them. */
-const tried = new Set<string>();
 
 /** References of the requests that were made here, by the id of the action. */
 export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
 
 /**
- * Takes an action back: here where it was never sent, and at the server where it was, which takes
- * back no note, and no request that it has not given a reference.
+ * Takes an action back: here where no page has sent it, and at the server where one has, which takes
+ * back no request that it has not given a reference.
  */
 export function undo(action: Action): void {
+  const kept = actions.get().get(action.id);
   actions.drop(action.id);
-  if (!tried.has(action.id) || action.kind === "note" || !action.reference) {
+  if ((kept && !kept.isTried) || !action.reference) {
     afterUndo(action);
     return;
   }
@@ -95,7 +94,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
   try {
     const { path, body } = toCall(action);
     // A browser that says it has no signal sends nothing.
-    if (navigator.onLine !== false) tried.add(action.id);
+    if (navigator.onLine !== false) actions.keep(action.id, { action, isTried: true });
     const answer = await postJson<Partial<RequestMade>>(path, body);
     await applyAnswer(action, answer);
   } catch (error) {

@@ -10,10 +10,11 @@ import { createStoredMap, isObject } from "./stored-map.ts";
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
 /**
- * An action that is not done yet, by its id; `problem` says why the server refused it, and `about` is
- * the reference of another request that it names.
+ * An action that is not done yet, by its id; `isTried` says that a page has sent it, so that the
+ * server may have done it, `problem` why the server refused it, and `about` is the reference of
+ * another request that it names.
  */
-type KeptAction = { action: Action; problem?: string; about?: string };
+type KeptAction = { action: Action; isTried?: true; problem?: string; about?: string };
 export const actions = createStoredMap<KeptAction>(
   "desk-action:",
   ({ action }) => action.at,
