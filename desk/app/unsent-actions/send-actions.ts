@@ -54,7 +54,9 @@ function afterUndo(action: Action): void {
 
 /** Keeps an action, also one that the server refused, and sends it after those that wait. */
 export function act(action: Action): void {
-  actions.keep(action.id, { action });
+  // The clock may have been set back since.
+  const last = Math.max(0, ...[...actions.get().values()].map((kept) => kept.action.at));
+  actions.keep(action.id, { action: { ...action, at: Math.max(action.at, last + 1) } });
   void sendActions();
 }
 

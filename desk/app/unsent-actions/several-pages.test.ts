@@ -52,3 +52,16 @@ test.each(["the page before", "another page"])(
     drafts.clear();
   },
 );
+
+test("what is done after the clock was set back is sent after what was done before", async () => {
+  const { act, listWaiting } = await openPage();
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  const mark = (status: "quoted" | "lost", at: number): Action => ({
+    ...{ kind: "status", status, id: status, reference: "ABCD2345", name: "Priya", person, at },
+  });
+  act(mark("quoted", 600_000));
+  act(mark("lost", 1_000));
+  expect(listWaiting().map(({ id }) => id)).toEqual(["quoted", "lost"]);
+  const reopened = await openPage();
+  expect(reopened.listWaiting().map(({ id }) => id)).toEqual(["quoted", "lost"]);
+});
