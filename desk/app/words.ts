@@ -595,6 +595,7 @@ export const words = {
     notStored:
       "This device has no room for what you do and type here, or may not store it: it is gone when you close the desk. Stay until it is sent, or free some space.",
     withdraw: "Withdraw",
+    anotherCall: "You are writing down another call. Save that one first, then withdraw this one.",
     refused: (name: string) => `What you did for ${name} was not taken.`,
     status: (name: string, status: string) => `${name}: ${status}`,
     note: (name: string) => `Note on ${name}`,

@@ -109,6 +109,42 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   drafts.clear();
 });
 
+test("an undo that was answered late leaves what was typed meanwhile", async () => {
+  const reply: Action = {
+    ...{ ...action, kind: "reply", subject: "Your dates", text: "Hello", marksAnswered: true },
+    id: crypto.randomUUID(),
+  };
+  const textOf = (name: string) => drafts.get().get(name)?.text;
+  const type = (name: string, text: string) =>
+    drafts.keep(name, { person: action.person, text, at: Date.now() });
+  let answer = (_: Response) => {};
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/undo") ? new Promise((resolve) => (answer = resolve)) : Response.json({}),
+  );
+  queryClient.setQueryData(["start"], { person: action.person });
+  act(reply);
+  await vi.waitFor(() => expect(actions.get().size).toBe(0));
+  const { text: said } = action as { text: string };
+  undo(reply);
+  type(`reply ${action.reference}`, said);
+  type(`subject ${action.reference}`, "A ramp");
+  answer(Response.json({}));
+  await vi.waitFor(() => expect(textOf(`reply ${action.reference}`)).toBe(`Hello\n\n${said}`));
+  expect(textOf(`subject ${action.reference}`)).toBe("A ramp");
+  drafts.clear();
+
+  queryClient.clear();
+  const call = {
+    ...{ ...action, kind: "new-request", id: crypto.randomUUID(), reference: "" },
+  } as unknown as Action;
+  act(call);
+  type("new-request", "{}");
+  undo(call);
+  expect(actions.get().has(call.id)).toBe(true);
+  actions.clear();
+  drafts.clear();
+});
+
 test("a refusal that names another request forgets the name when that is erased", async () => {
   actions.keep("1", { action, problem: "4-station is taken by Otto O.", about: "OTTO2345" });
   expect([...listReferences()]).toEqual([action.reference, "OTTO2345"]);

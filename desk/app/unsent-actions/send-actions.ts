@@ -26,6 +26,11 @@ export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
  * back no request that it has not given a reference.
  */
 export function undo(action: Action): void {
+  // Its form holds one.
+  if (action.kind === "new-request" && !action.reference && drafts.get().has("new-request")) {
+    announce(words.unsent.anotherCall);
+    return;
+  }
   const kept = actions.get().get(action.id);
   actions.drop(action.id);
   if ((kept && !kept.isTried) || !action.reference) {
@@ -37,15 +42,22 @@ export function undo(action: Action): void {
   act({ kind: "undo", of: action, id, reference, name, person, at: serverNow() });
 }
 
-/** Says that an action is undone; what was written is a draft again. */
+/**
+ * Says that an action is undone; what was written is a draft again. What was typed since stays: below
+ * a longer text, and in place of another.
+ */
 function afterUndo(action: Action): void {
   announce(words.undone);
   const { reference, person } = action;
-  const keep = (name: string, text: string) => drafts.keep(name, { person, text, at: Date.now() });
-  if (action.kind === "note") keep(`note ${reference}`, action.text);
+  const keep = (name: string, text: string, isLong = false) => {
+    const typed = drafts.get().get(name)?.text;
+    if (typed && !isLong) return;
+    drafts.keep(name, { person, text: typed ? `${text}\n\n${typed}` : text, at: Date.now() });
+  };
+  if (action.kind === "note") keep(`note ${reference}`, action.text, true);
   if (action.kind === "reply") {
     keep(`subject ${reference}`, action.subject);
-    keep(`reply ${reference}`, action.text);
+    keep(`reply ${reference}`, action.text, true);
     if (action.template) keep(`template ${reference}`, action.template);
     if (!action.marksAnswered) keep(`marks ${reference}`, "no");
   }
