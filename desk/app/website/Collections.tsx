@@ -123,7 +123,7 @@ function AddPhoto() {
   const [title, setTitle, forgetTitle] = useDraft("new-entry photos");
   const id = toId(title);
   const send = useCommand(async (file: File) => {
-    const address = await sendPhoto(id, file);
+    const address = await sendPhoto({ id, isNew: "yes" }, file);
     forgetTitle();
     navigate(entryPath(address));
   });

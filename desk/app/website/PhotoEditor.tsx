@@ -23,7 +23,7 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
   const id = entry.key ?? "";
   const [version, setVersion] = useState(entry.hash);
   const replace = useCommand(async (file: File) => {
-    await sendPhoto(id, file);
+    await sendPhoto({ id }, file);
     setVersion(crypto.randomUUID());
   });
   const src = `${photoAddress(id)}?${version}`;
@@ -92,8 +92,8 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
 export const photoAddress = (id: string) => `/desk/api/website/photos/${encodeURIComponent(id)}`;
 
 /** Sends a photograph, made smaller before; returns where its words are. */
-export const sendPhoto = async (id: string, file: File) =>
-  postFile<EntryAddress>(`website/photos?${new URLSearchParams({ id })}`, await shrinkPhoto(file));
+export const sendPhoto = async (to: { id: string; isNew?: "yes" }, file: File) =>
+  postFile<EntryAddress>(`website/photos?${new URLSearchParams(to)}`, await shrinkPhoto(file));
 
 type InputProps = { label: string; isOff?: boolean; onChoose: (file: File) => void };
 

@@ -51,6 +51,9 @@ export type DraftDeps = {
   dayOf: (moment: number) => string;
 };
 
+/** Where a photograph is stored; one that is new takes the place of no other. */
+export type PhotoAddress = { id: string; isNew?: boolean };
+
 export type Drafts = ReturnType<typeof openDrafts>;
 
 /** The record that leads from an entry of a file to its data: itself, or the file's key. */
@@ -183,11 +186,16 @@ export function openDrafts(deps: DraftDeps) {
       }),
 
     /** Stores a photograph that was converted, and its entry where the id is new. */
-    savePhoto: (id: string, jpeg: Buffer, by: string): Promise<EntryAddress> =>
+    savePhoto: ({ id, isNew }: PhotoAddress, jpeg: Buffer, by: string): Promise<EntryAddress> =>
       inTurn(async () => {
         const { collections } = await content();
         const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
         const known = photos.entries.find(({ key }) => key === id);
+        if (known && isNew)
+          throw new WebsiteRefusal(
+            "invalid",
+            "There is a photograph of this title already. Choose another title, or open that one and replace its picture.",
+          );
         if (!known && photos.entries.length >= mostPhotos)
           throw new WebsiteRefusal(
             "invalid",

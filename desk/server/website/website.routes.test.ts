@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -188,7 +188,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   const saved = await (await save(server, photo, moved)).json();
   expect(saved.value).toEqual({ ...value, focus: { left: 72, top: 54 } });
   const { drafts } = server.website;
-  await drafts.savePhoto("two-exterior-day", Buffer.from("x"), server.person);
+  await drafts.savePhoto({ id: "two-exterior-day" }, Buffer.from("x"), server.person);
   const { changes } = await server.read<Website>("website");
   expect(changes).toMatchObject([
     {
@@ -202,7 +202,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   expect((await server.read<Website>("website")).changes).toEqual([]);
 
   const added = { file: "photos.yaml", key: "new-one" };
-  expect(await drafts.savePhoto(added.key, Buffer.from("x"), server.person)).toEqual(added);
+  expect(await drafts.savePhoto({ id: added.key }, Buffer.from("x"), server.person)).toEqual(added);
   const { value: own } = await entry(server, added.file, added.key);
   expect(own).toMatchObject({ file: "./photos/new-one.jpg", alt: "new one" });
 });
@@ -276,6 +276,23 @@ test("a photograph loses its orientation and its place; others are refused with 
     expect.stringMatching(/damaged/),
   ]);
   expect((await send("two-vanity", new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
+});
+
+test("a new photograph takes the place of none that has its name", async () => {
+  const server = await startWebsiteServer({ root: process.cwd() });
+  const body = readFileSync("content/photos/two-vanity.jpg");
+  const send = (query: string) => {
+    const init = { method: "POST", headers: fromOwnPage, body: new Uint8Array(body) };
+    return server.ask(`/desk/api/website/photos?${query}`, init);
+  };
+  const refused = await send("id=two-exterior-day&isNew=yes");
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    422,
+    expect.stringContaining("a photograph of this title already"),
+  ]);
+  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect((await send("id=from-the-garden&isNew=yes")).status).toBe(200);
+  expect((await send("id=from-the-garden")).status).toBe(200);
 });
 
 test("a preview is seen by who is signed in and has turned it on, and published by the desk", async () => {

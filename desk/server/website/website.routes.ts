@@ -116,9 +116,10 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
     "/photos",
     bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
     async (c) => {
-      const query = readQuery(c, z.object({ id }));
+      const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
       const read = async () => Buffer.from(await c.req.arrayBuffer());
-      const made = await website.savePhoto(query.id, read, c.var.person);
+      const photo = { id: query.id, isNew: query.isNew === "yes" };
+      const made = await website.savePhoto(photo, read, c.var.person);
       await record(c, `Saved a photograph of the website: ${query.id}`);
       return c.json(made);
     },

@@ -8,7 +8,7 @@ import { isDiskFull } from "../../../server/log/explain-error.ts";
 import type { Log } from "../../../server/log/log.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import type { ContentDescription } from "./content-description.ts";
-import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
+import { describeContent, openDrafts, type PhotoAddress, problemsOf } from "./drafts.ts";
 import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
 import { mergedVersionOf, openOwnContent } from "./release-content.ts";
 import { runProgram } from "./run-program.ts";
@@ -171,8 +171,8 @@ export function openWebsite(deps: WebsiteDeps) {
       return preview.site;
     },
 
-    /** Converts a photograph and saves it under an id. */
-    async savePhoto(id: string, read: () => Promise<Buffer>, by: string) {
+    /** Converts a photograph and saves it. */
+    async savePhoto(photo: PhotoAddress, read: () => Promise<Buffer>, by: string) {
       if (photos >= photosAtOnce)
         throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
       photos += 1;
@@ -193,7 +193,7 @@ export function openWebsite(deps: WebsiteDeps) {
             "invalid",
             sentence ?? "This picture could not be read. Send another one.",
           );
-        return await drafts.savePhoto(id, output, by);
+        return await drafts.savePhoto(photo, output, by);
       } finally {
         photos -= 1;
       }
