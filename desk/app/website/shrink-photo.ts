@@ -6,8 +6,8 @@ const quality = 0.9;
 
 /**
  * Returns a photograph as a JPEG that is no larger than the site needs, upright and without the
- * place where it was taken; throws a sentence where the browser cannot read it, or the site cannot
- * show it.
+ * place where it was taken, or as it is where the browser cannot draw; throws a sentence where it
+ * cannot read it, or the site cannot show it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const unreadable = () => {
@@ -19,7 +19,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const { width, height } = sizeOfPhoto(bitmap);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const drawing = canvas.getContext("2d");
-  if (!drawing) throw new Error(words.website.unreadable);
+  if (!drawing || !isReadable(drawing)) return file;
   // A JPEG has no transparency, and would show black there.
   drawing.fillStyle = "#ffffff";
   drawing.fillRect(0, 0, width, height);
@@ -30,4 +30,16 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   );
   if (!blob) throw new Error(words.website.unreadable);
   return blob;
+}
+
+/**
+ * Whether a browser gives back what was drawn. Firefox gives noise where it resists fingerprinting,
+ * and others change a little, which nobody sees.
+ */
+function isReadable(drawing: CanvasRenderingContext2D): boolean {
+  const [red, green, blue] = [12, 23, 34] as const;
+  drawing.fillStyle = `rgb(${red} ${green} ${blue})`;
+  drawing.fillRect(0, 0, 1, 1);
+  const { data } = drawing.getImageData(0, 0, 1, 1);
+  return [red, green, blue].every((value, at) => Math.abs(value - (data[at] ?? 0)) < 8);
 }
