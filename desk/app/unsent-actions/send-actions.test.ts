@@ -109,6 +109,29 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   drafts.clear();
 });
 
+test("an action that a server of another version does not know costs nothing of its request", async () => {
+  actions.clear();
+  vi.stubGlobal("fetch", async (_path: string, { method }: RequestInit) =>
+    method === "POST"
+      ? Response.json({ error: "There is no such address.", code: "not-found" }, { status: 404 })
+      : Response.json({ ...action }),
+  );
+  drafts.keep(`reply ${action.reference}`, {
+    person: action.person,
+    text: "Hello",
+    at: Date.now(),
+  });
+  queryClient.setQueryData(["start"], { person: action.person });
+  act({ ...action, id: "unknown" });
+  await vi.waitFor(() =>
+    expect(actions.get().get("unknown")?.problem).toBe("There is no such address."),
+  );
+  expect(drafts.get().size).toBe(1);
+  queryClient.clear();
+  actions.clear();
+  drafts.clear();
+});
+
 test("an undo that was answered late leaves what was typed meanwhile", async () => {
   const reply: Action = {
     ...{ ...action, kind: "reply", subject: "Your dates", text: "Hello", marksAnswered: true },

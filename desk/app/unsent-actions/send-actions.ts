@@ -115,7 +115,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
     noteSignOut(error);
     if (!(error instanceof ApiError) || error.isOfProxy) return "failed";
     if (retryableCodes.has(error.code)) return "unreachable";
-    takeBack(action, error);
+    await takeBack(action, error);
   }
   void renewQueries();
   return "answered";
@@ -141,7 +141,7 @@ async function applyAnswer(action: Action, { reference }: Partial<RequestMade>):
 }
 
 /** Keeps an action that was refused for the owner to decide, unless its request is erased. */
-function takeBack(action: Action, error: ApiError): void {
+async function takeBack(action: Action, error: ApiError): Promise<void> {
   // It was undone while it was sent.
   if (!actions.get().has(action.id)) return;
   if (action.kind === "undo") {
@@ -149,7 +149,8 @@ function takeBack(action: Action, error: ApiError): void {
     announce(error.message);
     return;
   }
-  if (hasCode(error, "not-found") && action.reference) {
+  // A server of another version may know the request, and not what is done to it.
+  if (hasCode(error, "not-found") && action.reference && (await isErased(action.reference))) {
     dropAllAbout(action.reference);
     announce(words.unsent.erased(action.name));
     return;
@@ -164,11 +165,15 @@ function takeBack(action: Action, error: ApiError): void {
 
 /** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */
 export async function forgetErased(): Promise<void> {
-  for (const reference of listReferences())
-    await queryClient.fetchQuery(requestQuery(reference)).catch((error) => {
-      if (hasCode(error, "not-found")) dropAllAbout(reference);
-    });
+  for (const reference of listReferences()) if (await isErased(reference)) dropAllAbout(reference);
 }
+
+/** Whether the server says that it has a request no more. */
+const isErased = (reference: string): Promise<boolean> =>
+  queryClient.fetchQuery({ ...requestQuery(reference), staleTime: 0 }).then(
+    () => false,
+    (error) => hasCode(error, "not-found"),
+  );
 
 /**
  * Applies a sent action to the cached queries and removes it from the unsent actions in the same
