@@ -1,4 +1,5 @@
 import type { Business } from "../../content/business/business.ts";
+import type { Link } from "../../content/link.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
@@ -11,19 +12,19 @@ type Props = {
   year: number;
 };
 
+const link = "inline-flex min-h-11 items-center hover:underline lg:min-h-8";
+const heading = "mb-2 text-xl";
+
 /** The footer of every page: social profiles, links, services, contact. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const { links, footer } = navigation.words;
-  const { quickLinks, services, contact, samples, costAndBooking, privacy, accessibility } = footer;
-  const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
+  const { quickLinks, services, contact } = footer;
   const quick = [
     { label: links.home, path: paths.home },
     { label: links.trailers, path: paths.short.trailers },
     { label: links.about, path: paths.short.about },
     { label: links.contact, path: paths.short.contact },
   ];
-  const link = "inline-flex min-h-11 items-center hover:underline lg:min-h-8";
-  const heading = "mb-2 text-xl";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
       <div className="frame grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 md:max-lg:grid-cols-3 md:max-lg:*:first:col-span-3 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12">
@@ -32,81 +33,101 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
             <Wordmark name={business.name} />
           </a>
           <p className="max-w-[22em] text-brass-pale max-sm:hidden">{business.tagline}</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {business.social.map(({ name, address }) => (
-              <li key={name}>
-                <a
-                  href={address}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center underline decoration-brass/60 underline-offset-4"
-                >
-                  {name}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialProfiles profiles={business.social} />
         </div>
         <nav aria-label={quickLinks.heading}>
           <h2 className={`${heading} max-sm:sr-only`}>{quickLinks.heading}</h2>
           <ul className="flex flex-wrap gap-x-6 sm:block">
-            {quick.map(({ label, path }) => (
-              <li key={path}>
-                <a href={path} className={link}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <Links links={quick} />
           </ul>
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
           <ul className="max-sm:grid max-sm:auto-rows-fr max-sm:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-sm:gap-x-6 max-sm:gap-y-1.5 max-sm:leading-snug">
-            {navigation.served.map(({ label, path }) => (
-              <li key={path}>
-                <a href={path} className={link}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <Links links={navigation.served} />
           </ul>
         </div>
         <div>
           <h2 className={`${heading} max-sm:sr-only`}>{contact.heading}</h2>
-          <address className="flex flex-wrap gap-x-4 sm:block">
-            <a href={business.phoneLink} className={link}>
-              {business.phone}
-            </a>
-            <br className="max-sm:hidden" />
-            <a href={`mailto:${business.email}`} className={link}>
-              {business.email}
-            </a>
-            <p className="text-brass-pale">
-              {business.baseTown}, {business.province}
-              <br />
-              {business.hours}, <span className="whitespace-nowrap">{business.days}</span>
-            </p>
-          </address>
+          <ContactDetails business={business} />
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center gap-x-6 border-t border-brass/35 py-2 text-brass-pale">
-        <p>
-          © {years} {business.fullName}
-        </p>
-        {hasSample && <p>{samples}</p>}
-        <div className="flex flex-wrap gap-x-6 lg:ml-auto">
-          <a href={paths.costAndBooking} className={`${link} text-linen`}>
-            {costAndBooking}
-          </a>{" "}
-          <a href={paths.privacy} className={`${link} text-linen`}>
-            {privacy}
-          </a>{" "}
-          <a href={paths.accessibility} className={`${link} text-linen`}>
-            {accessibility}
-          </a>
-        </div>
-      </div>
+      <SmallPrint business={business} words={footer} hasSample={hasSample} year={year} />
     </footer>
+  );
+}
+
+function SocialProfiles({ profiles }: { profiles: Business["social"] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {profiles.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center underline decoration-brass/60 underline-offset-4"
+          >
+            {name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ links }: { links: Link[] }) {
+  return links.map(({ label, path }) => (
+    <li key={path}>
+      <a href={path} className={link}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+function ContactDetails({ business }: Pick<Props, "business">) {
+  return (
+    <address className="flex flex-wrap gap-x-4 sm:block">
+      <a href={business.phoneLink} className={link}>
+        {business.phone}
+      </a>
+      <br className="max-sm:hidden" />
+      <a href={`mailto:${business.email}`} className={link}>
+        {business.email}
+      </a>
+      <p className="text-brass-pale">
+        {business.baseTown}, {business.province}
+        <br />
+        {business.hours}, <span className="whitespace-nowrap">{business.days}</span>
+      </p>
+    </address>
+  );
+}
+
+type SmallPrintProps = Omit<Props, "navigation"> & { words: SiteNavigation["words"]["footer"] };
+
+/** The copyright line, the sentence about samples and the links to the policies. */
+function SmallPrint({ business, words, hasSample, year }: SmallPrintProps) {
+  const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
+  return (
+    <div className="frame flex flex-wrap items-center gap-x-6 border-t border-brass/35 py-2 text-brass-pale">
+      <p>
+        © {years} {business.fullName}
+      </p>
+      {hasSample && <p>{words.samples}</p>}
+      <div className="flex flex-wrap gap-x-6 lg:ml-auto">
+        <a href={paths.costAndBooking} className={`${link} text-linen`}>
+          {words.costAndBooking}
+        </a>{" "}
+        <a href={paths.privacy} className={`${link} text-linen`}>
+          {words.privacy}
+        </a>{" "}
+        <a href={paths.accessibility} className={`${link} text-linen`}>
+          {words.accessibility}
+        </a>
+      </div>
+    </div>
   );
 }
