@@ -3,16 +3,16 @@ import { readEntries, readPage } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { paths } from "../paths.ts";
 
-/** An entry of the header: a link, or a menu of links with the pages on which it is active. */
-export type NavigationEntry =
-  | (Link & { links?: undefined })
-  | {
-      label: string;
-      links: Link[];
-      /** Whether the menu scrolls because its links do not fit. */
-      isLong: boolean;
-      isActiveOn: (path: string) => boolean;
-    };
+/** A menu of links in the header, with the pages on which it is active. */
+export type NavigationMenu = {
+  label: string;
+  links: Link[];
+  /** Whether the menu scrolls because its links do not fit. */
+  isLong: boolean;
+  isActiveOn: (path: string) => boolean;
+};
+/** An entry of the header. */
+export type NavigationEntry = (Link & { links?: undefined }) | NavigationMenu;
 
 /**
  * Returns the entries of the header in their order, what is served, and the words of the header and

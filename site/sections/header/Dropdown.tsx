@@ -1,14 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { Link } from "../../content/link.ts";
-
-type Props = {
-  label: string;
-  links: Link[];
-  isActive: boolean;
-  /** Whether the menu is set in columns, which are limited to 20rem. */
-  isLong: boolean;
-  currentPath: string;
-};
+import type { NavigationMenu } from "../../content/navigation/navigation.ts";
 
 /** Returns the classes of an entry in the header. */
 export const topItem = (isActive: boolean) =>
@@ -18,7 +9,9 @@ export const topItem = (isActive: boolean) =>
  * A menu in a `<details>` element; a long one has columns of seven links and scrolls past 20rem
  * (specification, section 2).
  */
-export function Dropdown({ label, links, isActive, isLong, currentPath }: Props) {
+export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentPath: string }) {
+  const { label, links, isLong } = menu;
+  const isActive = menu.isActiveOn(currentPath);
   return (
     <details name="main-menu" className="group relative" data-dropdown>
       <summary aria-current={isActive ? "true" : undefined} className={topItem(isActive)}>

@@ -1,7 +1,6 @@
 import { ChevronDown, Mail, Phone, X } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
-import type { Link } from "../../content/link.ts";
-import type { SiteNavigation } from "../../content/navigation/navigation.ts";
+import type { NavigationMenu, SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
@@ -18,7 +17,6 @@ type Props = {
  * tablet covers the top of the page.
  */
 export function MobileMenu({ business, navigation, currentPath, quotePath }: Props) {
-  const { words, entries } = navigation;
   return (
     <div
       popover="auto"
@@ -45,15 +43,10 @@ export function MobileMenu({ business, navigation, currentPath, quotePath }: Pro
         </div>
         <nav aria-label="Mobile">
           <ul>
-            {entries.map((entry) => (
+            {navigation.entries.map((entry) => (
               <li key={entry.label} className="border-b hairline">
                 {entry.links ? (
-                  <Group
-                    label={entry.label}
-                    links={entry.links}
-                    isActive={entry.isActiveOn(currentPath)}
-                    currentPath={currentPath}
-                  />
+                  <Group menu={entry} currentPath={currentPath} />
                 ) : (
                   <a
                     href={entry.path}
@@ -73,22 +66,9 @@ export function MobileMenu({ business, navigation, currentPath, quotePath }: Pro
             data-quote-link
             className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
           >
-            {words.quote}
+            {navigation.words.quote}
           </a>{" "}
-          <a
-            href={business.phoneLink}
-            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
-          >
-            <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
-            {business.phone}
-          </a>{" "}
-          <a
-            href={`mailto:${business.email}`}
-            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
-          >
-            <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
-            {business.email}
-          </a>
+          <ContactLinks business={business} />
           <p className="text-center text-sm text-moss md:col-span-3">{business.tagline}</p>
         </div>
       </div>
@@ -96,16 +76,32 @@ export function MobileMenu({ business, navigation, currentPath, quotePath }: Pro
   );
 }
 
-type GroupProps = { label: string; links: Link[]; isActive: boolean; currentPath: string };
+function ContactLinks({ business }: Pick<Props, "business">) {
+  const button =
+    "flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold";
+  const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+  return (
+    <>
+      <a href={business.phoneLink} className={button}>
+        <Phone {...icon} />
+        {business.phone}
+      </a>{" "}
+      <a href={`mailto:${business.email}`} className={button}>
+        <Mail {...icon} />
+        {business.email}
+      </a>
+    </>
+  );
+}
 
-function Group({ label, links, isActive, currentPath }: GroupProps) {
+function Group({ menu, currentPath }: { menu: NavigationMenu; currentPath: string }) {
   return (
     <details name="mobile-menu" className="group">
       <summary
-        aria-current={isActive ? "true" : undefined}
+        aria-current={menu.isActiveOn(currentPath) ? "true" : undefined}
         className="flex min-h-13 items-center justify-between font-display text-2xl aria-[current]:text-brass-deep"
       >
-        {label}
+        {menu.label}
         <ChevronDown
           size={22}
           strokeWidth={1.5}
@@ -114,7 +110,7 @@ function Group({ label, links, isActive, currentPath }: GroupProps) {
         />
       </summary>
       <ul className="columns-2 gap-6 pb-4 max-[22rem]:columns-1">
-        {links.map(({ label, path }) => (
+        {menu.links.map(({ label, path }) => (
           <li key={path} className="break-inside-avoid">
             <a
               href={path}

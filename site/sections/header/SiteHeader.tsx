@@ -49,13 +49,7 @@ export function SiteHeader(props: Props) {
               {entries.map((entry) => (
                 <li key={entry.label}>
                   {entry.links ? (
-                    <Dropdown
-                      label={entry.label}
-                      links={entry.links}
-                      isActive={entry.isActiveOn(currentPath)}
-                      isLong={entry.isLong}
-                      currentPath={currentPath}
-                    />
+                    <Dropdown menu={entry} currentPath={currentPath} />
                   ) : (
                     <a
                       href={entry.path}
