@@ -5,7 +5,7 @@ import {
   isWithin,
   viewAround,
 } from "../../content/cities/draw-atlas.ts";
-import { paths } from "../../content/paths.ts";
+import { AtlasGround, GridNames, InsetFrame, LakeNames } from "./AtlasGround.tsx";
 import { AtlasLines } from "./AtlasLines.tsx";
 import { AtlasName } from "./AtlasName.tsx";
 
@@ -32,7 +32,7 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
   const shown = here
     ? viewAround(atlas, [here.position, ...cities.map(({ position }) => position)])
     : atlas[view];
-  const { left, top, width, height, columns, rows } = shown;
+  const { left, top, width, height } = shown;
   const pixel = width / phoneWidth;
   const margin = 18 * pixel;
   const dots = cities.map(({ position }) => position).filter((dot) => isWithin(shown, dot));
@@ -49,28 +49,9 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      {/* Cuts off what lies outside the grid. */}
-      <svg
-        aria-hidden="true"
-        x={left}
-        y={top}
-        width={width}
-        height={height}
-        viewBox={`${left} ${top} ${width} ${height}`}
-      >
-        <image href={paths.drawing("map")} width={atlas.whole.width} height={atlas.whole.height} />
-        <path d={atlas.paths.grid} stroke="#b08d57" strokeWidth={pixel / 2} />
-        {view === "whole" && !here && (
-          <rect
-            x={atlas.inset.left}
-            y={atlas.inset.top}
-            width={atlas.inset.width}
-            height={atlas.inset.height}
-            stroke="#75582a"
-            strokeWidth={pixel * 1.5}
-          />
-        )}
-      </svg>
+      <AtlasGround atlas={atlas} shown={shown} pixel={pixel}>
+        {view === "whole" && !here && <InsetFrame inset={atlas.inset} pixel={pixel} />}
+      </AtlasGround>
       <path d={dots.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth={5 * pixel} />
       {from && (
         <AtlasLines
@@ -89,27 +70,8 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
         />
       )}
       <g stroke="none" fontSize={13 * pixel} fill="#3f5f4f">
-        <g fontStyle="italic" textAnchor="middle" className="text-[0.92em] lg:text-[0.7em]">
-          {atlas.lakes
-            .filter((lake) => isWithin(shown, lake))
-            .map(({ name, x, y }) => (
-              <text key={name} x={x} y={y}>
-                {name}
-              </text>
-            ))}
-        </g>
-        <g fill="#75582a" textAnchor="middle" className="text-[0.92em] lg:text-[0.7em]">
-          {columns.map(({ name, middle }) => (
-            <text key={name} x={middle} y={top - 6 * pixel}>
-              {name}
-            </text>
-          ))}
-          {rows.map(({ name, middle }) => (
-            <text key={name} x={left - 9 * pixel} y={middle + 4 * pixel}>
-              {name}
-            </text>
-          ))}
-        </g>
+        <LakeNames lakes={atlas.lakes.filter((lake) => isWithin(shown, lake))} />
+        <GridNames shown={shown} pixel={pixel} />
         <g fill="#14201b" className="lg:text-[0.78em]">
           {cities.filter(isNamed).map((city) => (
             <a
