@@ -2,11 +2,11 @@ import type { Content, Entry } from "../entries.ts";
 import shorelines from "./shorelines.json" with { type: "json" };
 
 /** Degrees north and east. */
-type Point = readonly [latitude: number, longitude: number];
+type Coordinates = { latitude: number; longitude: number };
+/** A point on the map, in its units. */
+type Spot = { x: number; y: number };
 /** Position on the map in its units, and the name of its grid square. */
-export type AtlasPosition = {
-  x: number;
-  y: number;
+export type AtlasPosition = Spot & {
   square: string;
   side: Side;
   /** How much farther from its dot the name is, in heights of a line. */
@@ -35,8 +35,36 @@ const perDegree = 100;
 export type Atlas = ReturnType<typeof drawAtlas>;
 
 /** Returns a map whose frame follows from the cities on it. */
-export function drawAtlas(map: Content<"map">, cities: { latitude: number; longitude: number }[]) {
-  const [top, left] = map.corner;
+export function drawAtlas(map: Content<"map">, cities: Coordinates[]) {
+  const grid = layGrid(map.corner, cities);
+  const { columns, rows, cell, onSheet } = grid;
+  return {
+    label: map.label,
+    reading: map.reading,
+    credit: map.credit,
+    cityLabel: map.cityLabel,
+    whole: viewBetween(grid, { x: 0, y: 0 }, grid.end),
+    inset: viewBetween(grid, onSheet(map.inset.northwest), onSheet(map.inset.southeast)),
+    lakes: map.lakes.map(({ name, at }) => ({ name, ...onSheet(at) })),
+    /** The position of a city on the map. */
+    locate: (city: Entry<"cities">["data"]["map"]): AtlasPosition => {
+      const { side, lift } = city;
+      const { x, y } = onSheet([city.latitude, city.longitude]);
+      const column = columns[Math.floor(x / cell.x)]?.name ?? "";
+      return { x, y, side, lift, square: `${column}${rows[Math.floor(y / cell.y)]?.name ?? ""}` };
+    },
+    paths: {
+      shores: shorelines.shores.map((shore) => shoreThrough(shore.map(onSheet))).join(""),
+      rivers: map.rivers.map((river) => lineThrough(river.map(onSheet))).join(""),
+      grid: linesOf(grid),
+    },
+  };
+}
+
+type Grid = ReturnType<typeof layGrid>;
+
+/** Returns the named squares around the cities, and where a point of the earth lies on them. */
+function layGrid([top, left]: Content<"map">["corner"], cities: Coordinates[]) {
   const east = squaresBetween(cities, "longitude", left);
   const south = squaresBetween(cities, "latitude", top);
   const west = left + east.first * square.longitude;
@@ -47,89 +75,65 @@ export function drawAtlas(map: Content<"map">, cities: { latitude: number; longi
   const middle = north - (rowCount * square.latitude) / 2;
   const perLongitude = inTenths(perDegree * Math.cos((middle * Math.PI) / 180));
   const cell = { x: inTenths(square.longitude * perLongitude), y: square.latitude * perDegree };
-  const width = columnCount * cell.x;
-  const height = rowCount * cell.y;
-
-  const columns = Array.from({ length: columnCount }, (_, index) => ({
-    name: String.fromCharCode(65 + index),
-    middle: (index + 0.5) * cell.x,
-  }));
-  const rows = Array.from({ length: rowCount }, (_, index) => ({
-    name: String(index + 1),
-    middle: (index + 0.5) * cell.y,
-  }));
-  const onSheet = ([latitude = 0, longitude = 0]: readonly number[]) => ({
-    x: inTenths((longitude - west) * perLongitude),
-    y: inTenths((north - latitude) * perDegree),
-  });
-  /** Returns a smooth and closed SVG path, which bends at the points; it may leave the map. */
-  function shoreThrough(points: readonly (readonly number[])[]): string {
-    const bends = points.map(onSheet);
-    const middles = bends.map(({ x, y }, index) => {
-      const next = bends[(index + 1) % bends.length] ?? { x, y };
-      return { x: inTenths((x + next.x) / 2), y: inTenths((y + next.y) / 2) };
-    });
-    let from = middles.at(-1) ?? { x: 0, y: 0 };
-    const start = `M${from.x} ${from.y}`;
-    const curves = middles.map((to, index) => {
-      const bend = bends[index] ?? to;
-      const curve = [bend.x - from.x, bend.y - from.y, to.x - from.x, to.y - from.y];
-      from = to;
-      return `q${curve.map(inTenths).join(" ")}`;
-    });
-    return `${start}${curves.join("")}z`;
-  }
-  const lineThrough = (points: readonly Point[]) =>
-    `M${points
-      .map(onSheet)
-      .map(({ x, y }) => `${x} ${y}`)
-      .join("L")}`;
-  /** Returns the part of the map between two of its points. */
-  function viewBetween(start: { x: number; y: number }, end: { x: number; y: number }): AtlasView {
-    const isWithin = (from: number, to: number) => (name: GridName) =>
-      name.middle > from && name.middle < to;
-    return {
-      left: start.x,
-      top: start.y,
-      width: inTenths(end.x - start.x),
-      height: inTenths(end.y - start.y),
-      columns: columns.filter(isWithin(start.x, end.x)),
-      rows: rows.filter(isWithin(start.y, end.y)),
-    };
-  }
-
-  const grid = [
-    ...columns.slice(1).map((_, index) => `M${(index + 1) * cell.x} 0V${height}`),
-    ...rows.slice(1).map((_, index) => `M0 ${(index + 1) * cell.y}H${width}`),
-    `M0 0H${width}V${height}H0Z`,
-  ].join("");
-
   return {
-    label: map.label,
-    reading: map.reading,
-    credit: map.credit,
-    cityLabel: map.cityLabel,
-    whole: viewBetween({ x: 0, y: 0 }, { x: width, y: height }),
-    inset: viewBetween(onSheet(map.inset.northwest), onSheet(map.inset.southeast)),
-    lakes: map.lakes.map(({ name, at }) => ({ name, ...onSheet(at) })),
-    /** The position of a city on the map. */
-    locate: ({
-      latitude,
-      longitude,
-      side,
-      lift,
-    }: Entry<"cities">["data"]["map"]): AtlasPosition => {
-      const { x, y } = onSheet([latitude, longitude]);
-      const column = columns[Math.floor(x / cell.x)]?.name ?? "";
-      return { x, y, side, lift, square: `${column}${rows[Math.floor(y / cell.y)]?.name ?? ""}` };
-    },
-    paths: {
-      shores: shorelines.shores.map(shoreThrough).join(""),
-      rivers: map.rivers.map(lineThrough).join(""),
-      grid,
-    },
+    cell,
+    /** Its corner in the southeast. */
+    end: { x: columnCount * cell.x, y: rowCount * cell.y },
+    columns: Array.from({ length: columnCount }, (_, index) => ({
+      name: String.fromCharCode(65 + index),
+      middle: (index + 0.5) * cell.x,
+    })),
+    rows: Array.from({ length: rowCount }, (_, index) => ({
+      name: String(index + 1),
+      middle: (index + 0.5) * cell.y,
+    })),
+    onSheet: ([latitude = 0, longitude = 0]: readonly number[]): Spot => ({
+      x: inTenths((longitude - west) * perLongitude),
+      y: inTenths((north - latitude) * perDegree),
+    }),
   };
 }
+
+/** Returns the part of the map between two of its points. */
+function viewBetween({ columns, rows }: Grid, start: Spot, end: Spot): AtlasView {
+  const isWithin = (from: number, to: number) => (name: GridName) =>
+    name.middle > from && name.middle < to;
+  return {
+    left: start.x,
+    top: start.y,
+    width: inTenths(end.x - start.x),
+    height: inTenths(end.y - start.y),
+    columns: columns.filter(isWithin(start.x, end.x)),
+    rows: rows.filter(isWithin(start.y, end.y)),
+  };
+}
+
+/** Returns a smooth and closed SVG path, which bends at the points; it may leave the map. */
+function shoreThrough(bends: Spot[]): string {
+  const middles = bends.map(({ x, y }, index) => {
+    const next = bends[(index + 1) % bends.length] ?? { x, y };
+    return { x: inTenths((x + next.x) / 2), y: inTenths((y + next.y) / 2) };
+  });
+  let from = middles.at(-1) ?? { x: 0, y: 0 };
+  const start = `M${from.x} ${from.y}`;
+  const curves = middles.map((to, index) => {
+    const bend = bends[index] ?? to;
+    const curve = [bend.x - from.x, bend.y - from.y, to.x - from.x, to.y - from.y];
+    from = to;
+    return `q${curve.map(inTenths).join(" ")}`;
+  });
+  return `${start}${curves.join("")}z`;
+}
+
+const lineThrough = (points: Spot[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+
+/** Returns the lines between the squares, and around all of them. */
+const linesOf = ({ columns, rows, cell, end }: Grid) =>
+  [
+    ...columns.slice(1).map((_, index) => `M${(index + 1) * cell.x} 0V${end.y}`),
+    ...rows.slice(1).map((_, index) => `M0 ${(index + 1) * cell.y}H${end.x}`),
+    `M0 0H${end.x}V${end.y}H0Z`,
+  ].join("");
 
 /** How much wider than its cities a part of the map is, for their names, and how wide at least. */
 const room = 1.9;
@@ -169,17 +173,11 @@ function partsOf(names: GridName[], length: number, start: number, shown: number
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /** Whether a position is on that part of the map. */
-export const isWithin = (
-  { left, top, width, height }: AtlasView,
-  { x, y }: { x: number; y: number },
-) => x > left && x < left + width && y > top && y < top + height;
+export const isWithin = ({ left, top, width, height }: AtlasView, { x, y }: Spot) =>
+  x > left && x < left + width && y > top && y < top + height;
 
 /** Returns the first and the last line of the grid around the cities, counted from the corner. */
-function squaresBetween(
-  cities: { latitude: number; longitude: number }[],
-  axis: "latitude" | "longitude",
-  corner: number,
-) {
+function squaresBetween(cities: Coordinates[], axis: keyof Coordinates, corner: number) {
   const values = cities.map((city) => city[axis]);
   return {
     first: Math.floor((Math.min(...values) - leastDistance - corner) / square[axis]),
