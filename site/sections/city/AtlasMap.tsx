@@ -73,19 +73,24 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
         <LakeNames lakes={atlas.lakes.filter((lake) => isWithin(shown, lake))} />
         <GridNames shown={shown} pixel={pixel} />
         <g fill="#14201b" className="lg:text-[0.78em]">
-          {cities.filter(isNamed).map((city) => (
-            <a
-              key={city.path}
-              href={city.path}
-              tabIndex={-1}
-              className="pointer-coarse:pointer-events-none hover:underline"
-            >
-              <AtlasName name={city.label} position={city.position} />
-            </a>
-          ))}
+          <CityNames cities={cities.filter(isNamed)} />
           {here && <AtlasName name={here.name} position={here.position} isHere />}
         </g>
       </g>
     </svg>
   );
+}
+
+/** The cities' names as links, which a finger cannot hit. */
+function CityNames({ cities }: Pick<Props, "cities">) {
+  return cities.map(({ label, path, position }) => (
+    <a
+      key={path}
+      href={path}
+      tabIndex={-1}
+      className="pointer-coarse:pointer-events-none hover:underline"
+    >
+      <AtlasName name={label} position={position} />
+    </a>
+  ));
 }
