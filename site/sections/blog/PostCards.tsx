@@ -14,76 +14,76 @@ type Props = {
   leadsPage?: boolean;
 };
 
-/** Classes of the first card, which has the full width unless the list is filtered. */
-const lead =
-  "grid items-center gap-y-6 md:col-span-2 md:split-7 md:in-data-filtered:col-span-1 md:in-data-filtered:block";
+/** The first card, which has the full width unless the list is filtered. */
+const lead = {
+  card: "grid items-center gap-y-6 md:col-span-2 md:split-7 md:in-data-filtered:col-span-1 md:in-data-filtered:block",
+  picture: "not-in-data-filtered:bleed-left",
+  photo: "max-h-[34rem]",
+  sizes: "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw",
+  pixels: undefined,
+  text: "in-data-filtered:mt-5",
+  title: "text-title-3 in-data-filtered:text-2xl",
+};
 /**
- * Classes of the other cards: a small picture on phones, and the full width for a last card alone
- * in its row.
+ * The other cards: a small picture on phones, and the full width for a last card alone in its row.
  */
-const follower =
-  "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:split-7 md:not-in-data-filtered:even:last:items-center";
+const follower = {
+  card: "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:split-7 md:not-in-data-filtered:even:last:items-center",
+  picture: "max-sm:col-start-2 max-sm:row-start-1",
+  photo: "max-sm:aspect-square",
+  sizes: "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem",
+  pixels: 1200,
+  text: "max-sm:row-start-1 sm:mt-5",
+  title: "text-xl sm:text-2xl",
+};
 
 /** Posts in two columns, the first one over both. */
 export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
     <ul className="grid gap-x-8 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
-      {cards.map((card, index) => (
-        <li
-          key={card.path}
-          data-category={card.category.id}
-          className={index === 0 ? lead : follower}
-        >
-          <div
-            className={
-              index === 0
-                ? "not-in-data-filtered:bleed-left"
-                : "max-sm:col-start-2 max-sm:row-start-1"
-            }
-          >
-            <Photo
-              photo={card.photo}
-              sizes={
-                index === 0
-                  ? "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw"
-                  : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
-              }
-              pixels={index === 0 ? undefined : 1200}
-              isFirst={leadsPage && index === 0}
-              crop="card"
-              className={`aspect-[3/2] w-full ${index === 0 ? "max-h-[34rem]" : "max-sm:aspect-square"}`}
-            />
-          </div>
-          <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
-            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-moss">
-              <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}
-              <span>{card.readTime}</span>
-            </p>
-            <h2
-              className={`mt-2.5 ${index === 0 ? "text-title-3 in-data-filtered:text-2xl" : "text-xl sm:text-2xl"}`}
-            >
-              <a
-                href={card.path}
-                className="decoration-brass decoration-1 underline-offset-6 hover:underline"
-              >
-                {card.title}
-              </a>
-            </h2>
-            {card.excerpt && <p className="mt-3 max-w-[36em] text-moss">{card.excerpt}</p>}
-            <p className="mt-3 text-sm text-moss">
-              {card.author},{" "}
-              <time dateTime={card.date} className="whitespace-nowrap">
-                {card.dateInWords}
-              </time>
-            </p>
-            <p className="mt-1">
-              <TextLink href={card.path} about={card.title}>
-                {readMore}
-              </TextLink>
-            </p>
-          </div>
-        </li>
-      ))}
+      {cards.map((card, index) => {
+        const look = index === 0 ? lead : follower;
+        return (
+          <li key={card.path} data-category={card.category.id} className={look.card}>
+            <div className={look.picture}>
+              <Photo
+                photo={card.photo}
+                sizes={look.sizes}
+                pixels={look.pixels}
+                isFirst={leadsPage && index === 0}
+                crop="card"
+                className={`aspect-[3/2] w-full ${look.photo}`}
+              />
+            </div>
+            <div className={look.text}>
+              <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-moss">
+                <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}
+                <span>{card.readTime}</span>
+              </p>
+              <h2 className={`mt-2.5 ${look.title}`}>
+                <a
+                  href={card.path}
+                  className="decoration-brass decoration-1 underline-offset-6 hover:underline"
+                >
+                  {card.title}
+                </a>
+              </h2>
+              {card.excerpt && <p className="mt-3 max-w-[36em] text-moss">{card.excerpt}</p>}
+              <p className="mt-3 text-sm text-moss">
+                {card.author},{" "}
+                <time dateTime={card.date} className="whitespace-nowrap">
+                  {card.dateInWords}
+                </time>
+              </p>
+              <p className="mt-1">
+                <TextLink href={card.path} about={card.title}>
+                  {readMore}
+                </TextLink>
+              </p>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
