@@ -3,6 +3,7 @@ import { stationsFor } from "../../../quote-request/stations.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
 import { readFactListsOf } from "../facts/fact-lists.ts";
+import type { Link } from "../link.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
@@ -48,10 +49,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       ...part,
       stations: part.stations && countStations(part.stations, blog.category.stations),
     })),
-    room: data.room && {
-      photo: await readPhoto(data.room.photo),
-      testimonial: data.room.testimonial && (await readTestimonials([data.room.testimonial]))[0],
-    },
+    room: data.room && (await readRoom(data.room)),
     factLists: await readFactListsOf(id),
     questions: {
       heading: blog.category.questions,
@@ -60,13 +58,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     },
     places: {
       heading: blog.category.cities,
-      links: [
-        ...data.cities.map(({ label, city }) => ({ label, path: paths.city(city.id) })),
-        ...(data.alsoRead
-          ? [{ label: data.alsoRead.label, path: paths.landing(data.alsoRead.page.id) }]
-          : []),
-        { label: blog.category.accessible, path: paths.accessibleTrailers },
-      ],
+      links: linkPlaces(data, blog.category.accessible),
     },
     posts: {
       heading: blog.category.posts,
@@ -87,6 +79,17 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     closing,
   };
 }
+
+const readRoom = async ({ photo, testimonial }: NonNullable<Category["room"]>) => ({
+  photo: await readPhoto(photo),
+  testimonial: testimonial && (await readTestimonials([testimonial]))[0],
+});
+
+const linkPlaces = ({ cities, alsoRead }: Category, accessible: string): Link[] => [
+  ...cities.map(({ label, city }) => ({ label, path: paths.city(city.id) })),
+  ...(alsoRead ? [{ label: alsoRead.label, path: paths.landing(alsoRead.page.id) }] : []),
+  { label: accessible, path: paths.accessibleTrailers },
+];
 
 /** Returns the rows of a table with planned events, counted by the guest planner's rule. */
 function countStations(
