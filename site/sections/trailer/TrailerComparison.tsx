@@ -13,27 +13,6 @@ type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] }
  */
 export function TrailerComparison({ rows, words }: Props) {
   const longest = Math.max(...rows.map(({ specifications: { length } }) => length)) + coupling;
-  const lines = [
-    {
-      label: words.plannedGuests,
-      read: ({ stalls }: TrailerRow) => String(guestsAtDinner(stalls)),
-    },
-    {
-      label: words.guests,
-      read: ({ capacity }: TrailerRow) => `${capacity.eightHours} / ${capacity.fiveHours}`,
-    },
-    {
-      label: words.size,
-      read: ({ specifications: { length, width } }: TrailerRow) => `${length} × ${width}`,
-    },
-    { label: words.power, read: ({ comparison }: TrailerRow) => comparison.power },
-    {
-      label: words.water,
-      read: ({ specifications: { waterCapacity, wasteCapacity } }: TrailerRow) =>
-        `${waterCapacity} / ${wasteCapacity}`,
-    },
-    { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
-  ];
   const label = "py-2.5 pr-3 text-balance font-normal text-moss md:w-36 lg:w-50";
   const groundOf = ({ badge }: TrailerRow) => (badge ? "md:bg-linen" : "");
   return (
@@ -48,27 +27,12 @@ export function TrailerComparison({ rows, words }: Props) {
               scope="col"
               className={`px-1 pt-1 font-normal md:px-3 md:pt-2.5 ${groundOf(row)}`}
             >
-              <a
-                href={row.path}
-                className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
-              >
-                <span className="md:hidden">{row.stations}</span>{" "}
-                <span className="max-md:hidden">
-                  <NoWrap text={row.name} />
-                </span>
-              </a>
-              <svg
-                viewBox={`${rearOf(row.specifications.length)} 0 ${longest} ${ground - 0.06}`}
-                className="mt-2 w-full"
-                aria-hidden="true"
-              >
-                <image href={row.drawing} width={sheet.width} height={sheet.height} />
-              </svg>
+              <TrailerHead trailer={row} longest={longest} />
             </th>
           ))}
         </tr>
       </thead>
-      {lines.map(({ label: heading, read }) => (
+      {linesOf(words).map(({ label: heading, read }) => (
         <tbody key={heading} className="border-b hairline">
           {/* On phones the label has a row of its own, so that all columns are in view. */}
           <tr className="md:hidden">
@@ -92,3 +56,49 @@ export function TrailerComparison({ rows, words }: Props) {
     </table>
   );
 }
+
+/** A trailer's name above its drawing, which is as wide as the longest trailer. */
+function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: number }) {
+  return (
+    <>
+      <a
+        href={trailer.path}
+        className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
+      >
+        <span className="md:hidden">{trailer.stations}</span>{" "}
+        <span className="max-md:hidden">
+          <NoWrap text={trailer.name} />
+        </span>
+      </a>
+      <svg
+        viewBox={`${rearOf(trailer.specifications.length)} 0 ${longest} ${ground - 0.06}`}
+        className="mt-2 w-full"
+        aria-hidden="true"
+      >
+        <image href={trailer.drawing} width={sheet.width} height={sheet.height} />
+      </svg>
+    </>
+  );
+}
+
+type Line = { label: string; read: (row: TrailerRow) => string };
+
+/** Returns what the table compares, line by line. */
+const linesOf = (words: Props["words"]): Line[] => [
+  { label: words.plannedGuests, read: ({ stalls }) => String(guestsAtDinner(stalls)) },
+  {
+    label: words.guests,
+    read: ({ capacity }) => `${capacity.eightHours} / ${capacity.fiveHours}`,
+  },
+  {
+    label: words.size,
+    read: ({ specifications: { length, width } }) => `${length} × ${width}`,
+  },
+  { label: words.power, read: ({ comparison }) => comparison.power },
+  {
+    label: words.water,
+    read: ({ specifications: { waterCapacity, wasteCapacity } }) =>
+      `${waterCapacity} / ${wasteCapacity}`,
+  },
+  { label: words.interior, read: ({ comparison }) => comparison.interior },
+];
