@@ -66,25 +66,28 @@ export function ElevationDrawing({ length, height, doors, windows, wheels }: Dra
           fill={forest}
           fillOpacity="0.75"
         />
-        <path
-          d={doors
-            .map((at) => `M${at - 1.2} ${ground - floor}v-${doorHeight}h2.4v${doorHeight}z`)
-            .join("")}
-          fill="#fff"
-          strokeWidth="0.18"
-        />
-        <path
-          d={doors.map((at) => `M${at - 0.6} ${lintel + 0.7}h1.2v3.4h-1.2z`).join("")}
-          fill="#dfe3d8"
-          stroke={brass}
-        />
-        <path d={doors.map((at) => `M${at + 0.9} ${ground - floor - 3.6}v1.3`).join("")} />
+        <Doors doors={doors} height={doorHeight} lintel={lintel} />
         {stairsBefore(doors).map(({ left, right }) => (
           <Stairs key={left} left={left} right={right} />
         ))}
         <path d={`M0 12.3H${length}M0 11.9v0.8M${length} 11.9v0.8`} stroke={brass} />
       </g>
     </svg>
+  );
+}
+
+/** Leaves, panes and handles. */
+function Doors({ doors, height, lintel }: { doors: number[]; height: number; lintel: number }) {
+  const threshold = ground - floor;
+  const leaves = doors.map((at) => `M${at - 1.2} ${threshold}v-${height}h2.4v${height}z`);
+  const panes = doors.map((at) => `M${at - 0.6} ${lintel + 0.7}h1.2v3.4h-1.2z`);
+  const handles = doors.map((at) => `M${at + 0.9} ${threshold - 3.6}v1.3`);
+  return (
+    <>
+      <path d={leaves.join("")} fill="#fff" strokeWidth="0.18" />
+      <path d={panes.join("")} fill="#dfe3d8" stroke={brass} />
+      <path d={handles.join("")} />
+    </>
   );
 }
 
