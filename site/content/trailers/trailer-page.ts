@@ -2,7 +2,7 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
-import { readDataOf, readPage } from "../entries.ts";
+import { type Content, readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
@@ -11,87 +11,37 @@ import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./
 
 export type TrailerPage = Awaited<ReturnType<typeof readTrailerPage>>;
 
+type Words = Content<"trailerPage">;
+
 /** Returns everything that a trailer's page shows. */
-export async function readTrailerPage({ id, data }: Trailer) {
+export async function readTrailerPage(trailer: Trailer) {
+  const { id, data } = trailer;
   const [words, closing, quoteList] = await Promise.all([
     readPage("trailerPage"),
     readClosing(),
     readPage("quoteList"),
   ]);
-  const { language } = closing.business;
-  const { mostPopular, plan, specifications } = data;
-  const { length, width, waterCapacity, wasteCapacity } = specifications;
-  const { keySpecifications: key, detailedSpecifications: detailed, capacity, power } = words;
-  const { eightHours, fiveHours } = data.capacity;
-  const dinner = guestsAtDinner(data.stalls);
-  const photos = await Promise.all(data.galleryImages.map(readPhoto));
   return {
     path: paths.trailer(id),
     breadcrumb: await readBreadcrumb(data.name, { label: words.breadcrumb, path: paths.trailers }),
     back: { label: words.backToAll, path: paths.trailers },
     print: words.print,
     hero: {
-      heading: interpolate(words.heading, { stalls: data.stalls }),
-      stations: countStations(data.stalls, words.stations),
-      mostPopular: mostPopular && words.mostPopular,
-      description: data.fullDescription,
-      keySpecifications: {
-        heading: key.heading,
-        rows: [
-          { label: key.dimensions, value: `${length} × ${width} ft` },
-          { label: key.weight, value: specifications.weight },
-          { label: key.water, value: `${waterCapacity} US gal` },
-          { label: key.waste, value: `${wasteCapacity} US gal` },
-        ],
-      },
-      quote: words.quote,
-      ask: words.ask,
-      askPath: paths.contact,
+      ...describeHero(trailer, words),
       addToQuote: { item: id, name: data.name, words: quoteList },
     },
-    photos,
+    photos: await Promise.all(data.galleryImages.map(readPhoto)),
     planAndSite: {
-      eyebrow: words.plan.eyebrow,
-      plan,
-      photo: await readPhoto(plan.photo),
-      drawing: paths.drawing(id),
-      length,
-      width,
-      height: specifications.height,
-      capacity: {
-        ...capacity,
-        note: data.capacity.note,
-        planned:
-          dinner < eightHours ? interpolate(capacity.planned, { eightHours, dinner }) : undefined,
-        planner: { label: capacity.planner, path: plannerPath },
-        rows: [
-          { label: capacity.eightHours, guests: eightHours },
-          { label: capacity.fiveHours, guests: fiveHours },
-        ],
-      },
-      power: {
-        heading: power.heading,
-        list: [{ label: power.label, text: data.powerOnSite ?? power.general }, ...power.list],
-      },
+      ...describePlanAndSite(trailer, words),
+      photo: await readPhoto(data.plan.photo),
     },
     figures: {
-      specifications: {
-        heading: detailed.heading,
-        rows: [
-          { label: detailed.length, value: feetAndMetres(length) },
-          { label: detailed.width, value: feetAndMetres(width) },
-          { label: detailed.height, value: feetAndMetres(specifications.height) },
-          { label: detailed.weight, value: specifications.weight },
-          { label: detailed.power, value: specifications.powerRequirement ?? power.general },
-          { label: detailed.water, value: gallonsAndLitres(waterCapacity, language) },
-          { label: detailed.waste, value: gallonsAndLitres(wasteCapacity, language) },
-        ],
-      },
+      specifications: listSpecifications(trailer, words, closing.business.language),
       features: { heading: words.features.heading, list: data.features },
     },
     facts: await readFactList("trailer", id),
     addOns: { ...words.addOns, list: data.addOns, words: quoteList },
-    mostPopular,
+    mostPopular: data.mostPopular,
     questions: {
       heading: words.faq.heading,
       questions: [...data.ownQuestions, ...(await readDataOf(data.questions))],
@@ -104,5 +54,78 @@ export async function readTrailerPage({ id, data }: Trailer) {
       button: words.closing.quote,
       call: words.closing.call,
     },
+  };
+}
+
+function describeHero({ data }: Trailer, words: Words) {
+  const { length, width, weight, waterCapacity, wasteCapacity } = data.specifications;
+  const labels = words.keySpecifications;
+  return {
+    heading: interpolate(words.heading, { stalls: data.stalls }),
+    stations: countStations(data.stalls, words.stations),
+    mostPopular: data.mostPopular && words.mostPopular,
+    description: data.fullDescription,
+    keySpecifications: {
+      heading: labels.heading,
+      rows: [
+        { label: labels.dimensions, value: `${length} × ${width} ft` },
+        { label: labels.weight, value: weight },
+        { label: labels.water, value: `${waterCapacity} US gal` },
+        { label: labels.waste, value: `${wasteCapacity} US gal` },
+      ],
+    },
+    quote: words.quote,
+    ask: words.ask,
+    askPath: paths.contact,
+  };
+}
+
+/** Returns the plan with its measures, for how many guests the trailer is, and what it needs. */
+function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: Words) {
+  const { length, width, height } = data.specifications;
+  const { note, eightHours, fiveHours } = data.capacity;
+  const dinner = guestsAtDinner(data.stalls);
+  return {
+    eyebrow: plan.eyebrow,
+    plan: data.plan,
+    drawing: paths.drawing(id),
+    length,
+    width,
+    height,
+    capacity: {
+      ...capacity,
+      note,
+      planned:
+        dinner < eightHours ? interpolate(capacity.planned, { eightHours, dinner }) : undefined,
+      planner: { label: capacity.planner, path: plannerPath },
+      rows: [
+        { label: capacity.eightHours, guests: eightHours },
+        { label: capacity.fiveHours, guests: fiveHours },
+      ],
+    },
+    power: {
+      heading: power.heading,
+      list: [{ label: power.label, text: data.powerOnSite ?? power.general }, ...power.list],
+    },
+  };
+}
+
+function listSpecifications(
+  { data: { specifications } }: Trailer,
+  { detailedSpecifications: labels, power }: Words,
+  language: string,
+) {
+  const { length, width, height, weight, powerRequirement } = specifications;
+  return {
+    heading: labels.heading,
+    rows: [
+      { label: labels.length, value: feetAndMetres(length) },
+      { label: labels.width, value: feetAndMetres(width) },
+      { label: labels.height, value: feetAndMetres(height) },
+      { label: labels.weight, value: weight },
+      { label: labels.power, value: powerRequirement ?? power.general },
+      { label: labels.water, value: gallonsAndLitres(specifications.waterCapacity, language) },
+      { label: labels.waste, value: gallonsAndLitres(specifications.wasteCapacity, language) },
+    ],
   };
 }
