@@ -74,32 +74,37 @@ export function quoteRequestRoutes({
       return refuse(c, 400, { error: "The request is not a JSON object.", code: "invalid" });
     }
     const requestContext = readRequestContext(c, parseBotSignals(c.req.header(botSignalsHeader)));
-    const result = await receive(body, key, requestContext);
-    switch (result.outcome) {
-      case "stored":
-      case "repeated":
-        return c.json({ success: true, reference: result.reference });
-      case "rejected":
-        return answerError(c, 422, firstRefusal(result.errors));
-      case "conflict":
-        return answerError(c, 409, {
-          error: "This form was already sent with other answers. Please send it again.",
-          code: "conflict",
-        });
-      case "rate-limited":
-        c.header("Retry-After", String(result.retryAfterSeconds));
-        return answerError(c, 429, {
-          error: rateLimitMessage(result.retryAfterSeconds, phone),
-          code: "rate-limited",
-        });
-      case "failed":
-        return answerError(c, 500, {
-          error: `Your request could not be stored. Please try again or call ${phone}.`,
-          code: "failed",
-        });
-    }
+    return answerReceived(c, await receive(body, key, requestContext), phone);
   });
   return routes;
+}
+
+type Received = Awaited<ReturnType<QuoteReceiver>>;
+
+function answerReceived(c: Context, received: Received, phone: string) {
+  switch (received.outcome) {
+    case "stored":
+    case "repeated":
+      return c.json({ success: true, reference: received.reference });
+    case "rejected":
+      return answerError(c, 422, firstRefusal(received.errors));
+    case "conflict":
+      return answerError(c, 409, {
+        error: "This form was already sent with other answers. Please send it again.",
+        code: "conflict",
+      });
+    case "rate-limited":
+      c.header("Retry-After", String(received.retryAfterSeconds));
+      return answerError(c, 429, {
+        error: rateLimitMessage(received.retryAfterSeconds, phone),
+        code: "rate-limited",
+      });
+    case "failed":
+      return answerError(c, 500, {
+        error: `Your request could not be stored. Please try again or call ${phone}.`,
+        code: "failed",
+      });
+  }
 }
 
 const answerError = (c: Context, status: ContentfulStatusCode, error: QuoteRequestError) =>
