@@ -84,30 +84,35 @@ export function limitConnections(
     return true;
   };
 
-  const check = () => {
+  const timer = setInterval(() => {
     const now = performance.now();
-    for (const socket of sockets) {
-      const waiting = socket.writableLength;
-      if (waiting === 0) {
-        readings.delete(socket);
-        continue;
-      }
-      const read = socket.bytesWritten - waiting;
-      const reading = readings.get(socket);
-      if (reading && read < reading.end) {
-        const isCrowded = readings.size > limits.maxReadings;
-        const isTooLong = isCrowded && now > reading.since + limits.crowdedTimeout;
-        if (isTooLong || now > reading.deadline) drop(socket);
-        continue;
-      }
-      const time = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
-      readings.set(socket, { end: socket.bytesWritten, since: now, deadline: now + time });
-      // Node restarts this timeout while the system's buffer empties.
-      if (!reading) socket.setTimeout(limits.stallTimeout);
-    }
-  };
-  const timer = setInterval(check, limits.checkInterval).unref();
+    for (const socket of sockets) if (readsTooSlowly(socket, readings, limits, now)) drop(socket);
+  }, limits.checkInterval).unref();
   server.once("close", () => clearInterval(timer));
+}
+
+/** Returns whether a client reads its answer too slowly; notes in `readings` what it reads. */
+function readsTooSlowly(
+  socket: Socket,
+  readings: Map<Socket, Reading>,
+  limits: typeof connectionLimits,
+  now: number,
+): boolean {
+  const waiting = socket.writableLength;
+  if (waiting === 0) {
+    readings.delete(socket);
+    return false;
+  }
+  const reading = readings.get(socket);
+  if (reading && socket.bytesWritten - waiting < reading.end) {
+    const isCrowded = readings.size > limits.maxReadings;
+    return now > reading.deadline || (isCrowded && now > reading.since + limits.crowdedTimeout);
+  }
+  const time = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
+  readings.set(socket, { end: socket.bytesWritten, since: now, deadline: now + time });
+  // Node restarts this timeout while the system's buffer empties.
+  if (!reading) socket.setTimeout(limits.stallTimeout);
+  return false;
 }
 
 /**
