@@ -7,9 +7,15 @@ export const forest = "#1f3a2e";
 export const serif = "Fraunces, Georgia, serif";
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 
-/** Mail programs fill a short preview with the text below it; so many characters keep them from it. */
-const previewLength = 200;
-const invisible = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
+const headingStyle: CSSProperties = {
+  margin: "8px 0 16px",
+  fontFamily: serif,
+  fontWeight: 400,
+  fontSize: 26,
+  lineHeight: "32px",
+  color: forest,
+  overflowWrap: "anywhere",
+};
 
 /**
  * The frame of every mail: an ivory ground, a green line, the name on top. Tables, because Outlook
@@ -32,10 +38,7 @@ export function MailLayout({
         <title>{heading}</title>
       </head>
       <body style={{ margin: 0, padding: 0, backgroundColor: "#faf7f0" }}>
-        <div style={{ display: "none", maxHeight: 0, maxWidth: 0, overflow: "hidden", opacity: 0 }}>
-          {preview.slice(0, previewLength).toWellFormed()}
-          {invisible.repeat(Math.max(0, previewLength - preview.length))}
-        </div>
+        <Preview text={preview} />
         <Table>
           <td
             style={{
@@ -47,41 +50,8 @@ export function MailLayout({
           >
             <Table style={{ maxWidth: 560, backgroundColor: "#ffffff" }}>
               <td style={{ padding: "24px 20px 20px", borderTop: `4px solid ${forest}` }}>
-                <p
-                  style={{
-                    margin: 0,
-                    fontFamily: serif,
-                    fontSize: 17,
-                    lineHeight: "24px",
-                    color: "#75582a",
-                  }}
-                >
-                  {logo && (
-                    <img
-                      src={logo}
-                      width={44}
-                      height={44}
-                      alt=""
-                      // React would have a link preload any other, which no mail program knows.
-                      fetchPriority="low"
-                      style={{ display: "block", marginBottom: 12 }}
-                    />
-                  )}
-                  {overline}
-                </p>
-                <h1
-                  style={{
-                    margin: "8px 0 16px",
-                    fontFamily: serif,
-                    fontWeight: 400,
-                    fontSize: 26,
-                    lineHeight: "32px",
-                    color: forest,
-                    overflowWrap: "anywhere",
-                  }}
-                >
-                  {heading}
-                </h1>
+                <Letterhead logo={logo} overline={overline} />
+                <h1 style={headingStyle}>{heading}</h1>
                 {createElement(Fragment, null, ...blocks.map(({ html }) => html))}
               </td>
             </Table>
@@ -89,6 +59,46 @@ export function MailLayout({
         </Table>
       </body>
     </html>
+  );
+}
+
+/** Mail programs fill a short preview with the text below it; so many characters keep them from it. */
+const previewLength = 200;
+const invisible = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
+
+function Preview({ text }: { text: string }) {
+  return (
+    <div style={{ display: "none", maxHeight: 0, maxWidth: 0, overflow: "hidden", opacity: 0 }}>
+      {text.slice(0, previewLength).toWellFormed()}
+      {invisible.repeat(Math.max(0, previewLength - text.length))}
+    </div>
+  );
+}
+
+const letterheadStyle = {
+  margin: 0,
+  fontFamily: serif,
+  fontSize: 17,
+  lineHeight: "24px",
+  color: "#75582a",
+};
+
+function Letterhead({ logo, overline }: Pick<MailDraft, "logo" | "overline">) {
+  return (
+    <p style={letterheadStyle}>
+      {logo && (
+        <img
+          src={logo}
+          width={44}
+          height={44}
+          alt=""
+          // React would have a link preload any other, which no mail program knows.
+          fetchPriority="low"
+          style={{ display: "block", marginBottom: 12 }}
+        />
+      )}
+      {overline}
+    </p>
   );
 }
 
