@@ -46,6 +46,26 @@ export type HostedFunctionDeps = Pick<
   waitUntil: (work: Promise<unknown>) => void;
 };
 
+/** What pages of the site, which is on another host, may send to the function. */
+const allowed = {
+  allowMethods: ["POST"],
+  allowHeaders: [
+    "authorization",
+    "apikey",
+    "content-type",
+    "x-client-info",
+    idempotencyHeader,
+    botSignalsHeader,
+  ],
+  maxAge: 86_400,
+};
+
+const sentences = {
+  tooLarge: "The form is too large. Please go back and shorten the message.",
+  rejected:
+    "Some answers need another look. Please go back to the form, where they are still filled in:",
+};
+
 /**
  * The quote function of a hosted backend: the server's contract, checks, storage and outbox,
  * without pages and without a process that runs between requests.
@@ -74,28 +94,10 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
     await next();
     c.header("X-Content-Type-Options", "nosniff");
   });
-  app.use(
-    functionPath,
-    cors({
-      origin,
-      allowMethods: ["POST"],
-      allowHeaders: [
-        "authorization",
-        "apikey",
-        "content-type",
-        "x-client-info",
-        idempotencyHeader,
-        botSignalsHeader,
-      ],
-      maxAge: 86_400,
-    }),
-  );
+  app.use(functionPath, cors({ ...allowed, origin }));
   app.post(deliveryPath, async (c) => {
     c.header("Cache-Control", "no-store");
-    if (
-      !deliverySecret ||
-      !constantTimeEqual(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`)
-    )
+    if (!isFromSchedule(c, deliverySecret))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
     await runHousekeeping(
@@ -109,11 +111,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
     readRequestContext,
     phone,
     thankYou: origin + thankYouPath,
-    sentences: {
-      tooLarge: "The form is too large. Please go back and shorten the message.",
-      rejected:
-        "Some answers need another look. Please go back to the form, where they are still filled in:",
-    },
+    sentences,
     // Plain text, because the platform sends HTML as text. The browser keeps the answers.
     answerRefused: (c, { title, errors }, status) =>
       c.text([title, ...fieldNames.flatMap((field) => errors[field] ?? [])].join("\n"), status),
@@ -132,6 +130,9 @@ const failedWith = (error: string): QuoteRequestError => ({ error, code: "failed
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const isNotForm = (c: Context) => !formTypes.test(c.req.header("Content-Type") ?? "");
+
+const isFromSchedule = (c: Context, secret: string | null): boolean =>
+  Boolean(secret) && constantTimeEqual(c.req.header("Authorization") ?? "", `Bearer ${secret}`);
 
 /** Returns a request's path with `/functions/v1`, which some platforms leave out. */
 function fullPath(request: Request): string {
