@@ -44,6 +44,7 @@ export const allowed = {
   "server/registrations.ts": ["server"],
   "server/main.ts": ["site-folder.ts", "load-desk.ts", "server"],
   "server/app.ts": ["quote-request", "server"],
+  "server/background.ts": ["server"],
   "server/config.ts": ["site-folder.ts", "server"],
 
   "desk/server/facts": ["content-files", "server/business"],

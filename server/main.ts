@@ -1,16 +1,17 @@
+import type { RequestListener } from "node:http";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
 import { pino } from "pino";
 import { loadDesk, loadRegistrations } from "../load-desk.ts";
 import { createApp } from "./app.ts";
+import { startBackground } from "./background.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { startWriteProbes } from "./db/write-watch.ts";
 import { holders } from "./erasure/holders.ts";
-import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
 import { describeStart } from "./http/start-message.ts";
@@ -20,11 +21,10 @@ import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { mailKinds } from "./mail-kinds/mail-kinds.ts";
-import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-owner.ts";
-import { startOutboxWorker } from "./outbox/outbox.worker.ts";
+import { releaseLeasesOfEndedProcesses } from "./outbox/lease-owner.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
-import type { Online } from "./registrations.ts";
+import type { Online, OpenDesk, StartingServer } from "./registrations.ts";
 import { setBusinessZone } from "./time/business-clock.ts";
 
 /**
@@ -38,100 +38,43 @@ const shutdownTimeout = 8_000;
 export async function serveSite(): Promise<void> {
   const root = join(import.meta.dirname, "..");
   const settings = readEnvironment();
-  let business = readBusiness();
-  setBusinessZone(business);
-  const config = readConfig(settings, business);
+  const ownBusiness = readBusiness();
+  setBusinessZone(ownBusiness);
+  const config = readConfig(settings, ownBusiness);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
   const database = await openDatabase(config.database);
   await releaseLeasesOfEndedProcesses(database.db);
-  const { siteUrl, deskUrl, dataDir } = config;
-  const mailHost = new URL(siteUrl).hostname;
-  const shared = { ...config, database, log, clock: Date.now, mailHost };
+  const mailHost = new URL(config.siteUrl).hostname;
+  const parts = { root, settings, config, database, log, clock: Date.now, mailHost };
   const hasDesk = config.deskPeople !== null;
   const registered = await loadRegistrations(hasDesk);
   const openDesk = await loadDesk(hasDesk);
-  const desk = await openDesk?.({
-    ...shared,
-    root,
-    settings,
-    config,
-    onNewMail: () => worker.notify(),
-  });
-  const online = desk?.online ?? ownWebsite(root, config);
-  const readOnline = () => {
-    business = readBusiness(pathToFileURL(join(online().contentFolder, "/")));
-    setBusinessZone(business);
-  };
-  readOnline();
-  const mailFolder = join(dataDir, "mail");
-  const mailer = openMailer(config, mailFolder);
-  const worker = startOutboxWorker({
-    ...shared,
-    // Read with each mail: what is published while the server runs is in the next one.
-    get business() {
-      return business;
-    },
-    db: database.db,
-    mailer,
+  const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
+  const website = openWebsite(desk?.online ?? ownWebsite(root, config));
+  const mailFolder = join(config.dataDir, "mail");
+  const background = startBackground(parts, () => website.current().business, {
+    mailer: openMailer(config, mailFolder),
     kinds: { ...mailKinds, ...registered?.mailKinds },
-    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl, deskUrl },
-    leaseOwner: nameLeaseOwner(),
-  });
-  const housekeeping = startHousekeeping({
-    ...shared,
-    place: config,
-    get business() {
-      return business;
-    },
     holders: { ...holders, ...registered?.holders },
     tasks: [registered?.housekeeping, desk?.sendNotices].filter((task) => task !== undefined),
-    onNewMail: worker.notify,
   });
-  const stopWriteProbes = startWriteProbes(database, () => log.info("writes succeed again"));
-  // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
-  const challengeKey = await makeChallengeKey(dataDir).catch(() => undefined);
-  // Of the process: a publication makes a new app and forgets no count.
-  const checkQuarantine = createQuarantineCheck(database, Date.now);
-  const createOnlineApp = () =>
-    createApp({
-      ...shared,
-      business,
-      site: online().site,
-      addRoutes: (app) => desk?.addRoutes(app, business),
-      challengeKey,
-      checkQuarantine,
-      onNewMail() {
-        worker.notify();
-        desk?.sendNotices();
-      },
-    });
-  let answer = requestListener(createOnlineApp());
-  // A request that is under way is finished by the app that began it.
-  desk?.onOnline(() => {
-    readOnline();
-    answer = requestListener(createOnlineApp());
-  });
-  const server = await listen((request, response) => answer(request, response), config);
+  const onNewMail = () => {
+    background.onNewMail();
+    desk?.sendNotices();
+  };
+  const listener = await answerWithWebsite({ ...parts, onNewMail }, website, desk);
+  const server = await listen(listener, config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+  stopOnSignal(async () => {
     log.info("stopping");
-    housekeeping.stop();
     desk?.stop();
-    stopWriteProbes();
-    await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
-    mailer.close();
+    await Promise.all([finishRequests(server, shutdownTimeout), background.stop(shutdownTimeout)]);
     await database.db.destroy();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  });
+  const { business } = website.current();
   const { problem: mailProblem } = await readOutboxState(database.db, Date.now());
   const deskAddress = (await desk?.describe(port)) ?? null;
   const start = { ...config, business, port, mailFolder, mailProblem, desk: deskAddress };
@@ -142,6 +85,67 @@ export async function serveSite(): Promise<void> {
 function ownWebsite(root: string, { siteFolder }: Config): () => Online {
   const site = openBuiltSite(resolve(root, siteFolder));
   return () => ({ site, contentFolder: join(root, "content") });
+}
+
+type Website = ReturnType<typeof openWebsite>;
+
+/** Returns the site that is online, with the business that its content names. */
+function openWebsite(online: () => Online) {
+  const read = () => {
+    const { site, contentFolder } = online();
+    const business = readBusiness(pathToFileURL(join(contentFolder, "/")));
+    setBusinessZone(business);
+    return { site, business };
+  };
+  let current = read();
+  return {
+    current: () => current,
+    /** Reads both again, when another site is online. */
+    readAgain() {
+      current = read();
+    },
+  };
+}
+
+/** Returns a listener that answers with the website, and with another as soon as that is online. */
+async function answerWithWebsite(
+  parts: StartingServer,
+  website: Website,
+  desk: OpenDesk | undefined,
+): Promise<RequestListener> {
+  const { config, database, clock } = parts;
+  // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
+  const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
+  // Of the process: a publication makes a new app and forgets no count.
+  const checkQuarantine = createQuarantineCheck(database, clock);
+  const openApp = () => {
+    const { site, business } = website.current();
+    const addRoutes = (app: Hono) => desk?.addRoutes(app, business);
+    const online = { site, business, addRoutes };
+    return requestListener(
+      createApp({ ...config, ...parts, ...online, challengeKey, checkQuarantine }),
+    );
+  };
+  let answer = openApp();
+  // A request that is under way is finished by the app that began it.
+  desk?.onOnline(() => {
+    website.readAgain();
+    answer = openApp();
+  });
+  return (request, response) => answer(request, response);
+}
+
+/** Ends the process after `stop`, or at once at a second signal. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {

@@ -1,0 +1,54 @@
+import type { Business } from "./business/business.ts";
+import { startWriteProbes } from "./db/write-watch.ts";
+import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
+import type { OutboxDependencies } from "./outbox/deliver.ts";
+import { nameLeaseOwner } from "./outbox/lease-owner.ts";
+import { startOutboxWorker } from "./outbox/outbox.worker.ts";
+import type { StartingServer } from "./registrations.ts";
+
+type Work = Pick<OutboxDependencies, "mailer" | "kinds"> & Pick<Housekeeping, "holders" | "tasks">;
+
+/**
+ * Starts what a server does beside answering: it sends mails, erases what is old, and looks whether
+ * the database takes writes again. `readBusiness` returns the business as the website names it.
+ */
+export function startBackground(
+  server: Omit<StartingServer, "onNewMail">,
+  readBusiness: () => Business,
+  work: Work,
+) {
+  const { config, database, log } = server;
+  const { siteUrl, deskUrl, mailFrom, quoteInbox, retentionDays } = config;
+  const worker = startOutboxWorker({
+    ...server,
+    ...work,
+    // Read with each mail: what is published while the server runs is in the next one.
+    get business() {
+      return readBusiness();
+    },
+    db: database.db,
+    settings: { from: mailFrom, inbox: quoteInbox, siteUrl, deskUrl },
+    leaseOwner: nameLeaseOwner(),
+  });
+  const housekeeping = startHousekeeping({
+    ...server,
+    ...work,
+    get business() {
+      return readBusiness();
+    },
+    place: config,
+    retentionDays,
+    onNewMail: worker.notify,
+  });
+  const stopWriteProbes = startWriteProbes(database, () => log.info("writes succeed again"));
+  return {
+    onNewMail: worker.notify,
+    /** Finishes the deliveries under way, or abandons them after the given milliseconds. */
+    async stop(within: number) {
+      housekeeping.stop();
+      stopWriteProbes();
+      await worker.stop(within);
+      work.mailer.close();
+    },
+  };
+}
