@@ -46,6 +46,7 @@ export const allowed = {
   "server/app.ts": ["quote-request", "server"],
   "server/background.ts": ["server"],
   "server/config.ts": ["site-folder.ts", "server"],
+  "server/settings.ts": ["server/mail"],
 
   "desk/server/facts": ["content-files", "server/business"],
   "desk/server/db": ["desk/server/quote-records", "server/db"],

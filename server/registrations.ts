@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import type { BuiltSite } from "./built-site/built-site.ts";
 import type { Business } from "./business/business.ts";
-import type { Config, Environment } from "./config.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Holder } from "./erasure/holders.ts";
 import type { HousekeepingTask } from "./housekeeping/housekeeping.ts";
 import type { Log } from "./log/log.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
+import type { Environment } from "./settings.ts";
 import type { Clock } from "./time/clock.ts";
 
 /** What the owner's desk registers with every program that stores requests or sends mails. */

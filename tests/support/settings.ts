@@ -2,7 +2,7 @@
  * What tests read of the environment and leave in it for their workers, which are processes of
  * their own. Nothing else under tests/ does either.
  */
-import { settingNames } from "../../server/config.ts";
+import { settingNames } from "../../server/settings.ts";
 
 const env = process.env;
 
