@@ -1,6 +1,5 @@
-import isFresh from "fresh";
 import { type Context, Hono, type HonoRequest } from "hono";
-import Negotiator from "negotiator";
+import { parseAccept } from "hono/utils/accept";
 import type { BuiltFile, BuiltSite, Encoding } from "./built-site.ts";
 import { headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
@@ -24,17 +23,26 @@ export function staticSite(site: BuiltSite) {
  * 304 for a matching ETag.
  */
 export function answerWith(file: BuiltFile, request: HonoRequest, status = 200): Response {
-  const accept = { "accept-encoding": request.header("Accept-Encoding") ?? "" };
-  const accepted = new Negotiator({ headers: accept }).encodings([...smallestFirst]);
-  const encoding = smallestFirst.find((name) => name in file && accepted.includes(name));
-  const { body, headers, contentHeaders } = file[encoding ?? "identity"] ?? file.identity;
-  const hasIt =
-    request.header("If-None-Match") && isFresh(request.header(), { etag: headers.ETag });
+  const encoding = findEncoding(file, request.header("Accept-Encoding") ?? "");
+  const { body, headers, contentHeaders } = file[encoding] ?? file.identity;
+  const hasIt = matches(request.header("If-None-Match") ?? "", headers.ETag);
   if (status === 200 && hasIt) return new Response(null, { status: 304, headers });
   return new Response(body, { status, headers: { ...headers, ...contentHeaders } });
 }
 
-const smallestFirst: readonly Encoding[] = ["br", "gzip", "identity"];
+/** Returns the smallest encoding of a file that Accept-Encoding lists with a quality over 0. */
+function findEncoding(file: BuiltFile, header: string): Encoding {
+  const accepted = parseAccept(header.toLowerCase());
+  const qualityOf = (name: string) => accepted.find(({ type }) => type === name)?.q;
+  const encoding = (["br", "gzip", "identity"] as const).find(
+    (name) => name in file && (qualityOf(name) ?? qualityOf("*")),
+  );
+  return encoding ?? "identity";
+}
+
+/** Whether If-None-Match names an ETag, by the weak comparison. */
+const matches = (header: string, etag: string): boolean =>
+  header === "*" || header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
 /** Returns the not-found page for a path, compressed where accepted; null where there is none. */
 export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {

@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
@@ -61,17 +60,18 @@ const inWords = (quote: QuoteRequestRow) =>
  * formula; without the head where it is not the beginning of one.
  */
 export function toCsv(quotes: readonly QuoteRequestRow[], isBeginning = true): string {
-  return stringify(quotes.map(toRecord), {
-    header: isBeginning,
-    columns: [...columns],
-    bom: isBeginning,
-    record_delimiter: "windows",
-    // Asked for CRLF between rows, the library would leave a lone LF within a field without quotes,
-    // and it looks for formulas at the beginning of a field only.
-    quoted: true,
-    cast: { string: neutralizeFormulas },
-  });
+  const head = isBeginning ? `\uFEFF${toCsvLine(columns)}` : "";
+  const rows = quotes
+    .map(toRecord)
+    .map((record) => toCsvLine(columns.map((column) => record[column])));
+  return [head, ...rows].join("");
 }
+
+/** Puts each field in quotes, so that a line end within it does not end the row. */
+const toCsvLine = (fields: readonly (string | null)[]) => `${fields.map(quote).join(",")}\r\n`;
+
+const quote = (field: string | null) =>
+  field ? `"${neutralizeFormulas(field).replaceAll('"', '""')}"` : "";
 
 /** Returns one JSON object a line, with the values as they were sent. */
 export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
