@@ -114,7 +114,7 @@ function calendarDate(error: string) {
 }
 
 /** Whether a day's year can be meant: a browser takes 27 typed for 2027 as the year 27. */
-export function isNearYear(day: string): boolean {
+function isNearYear(day: string): boolean {
   const years = Number(day.slice(0, 4)) - new Date().getUTCFullYear();
   return years >= -yearsBefore && years <= yearsAhead;
 }

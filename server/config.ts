@@ -53,6 +53,10 @@ const readDatabase = (address: string): DatabaseAddress =>
     ? { sqlite: resolve(address.slice("file:".length)) }
     : { postgres: address };
 
+/** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
+export const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
+  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
+
 /** Returns the environment of this process, for the program that was started to pass on. */
 export const readEnvironment = (): NodeJS.ProcessEnv => process.env;
 

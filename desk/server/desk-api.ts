@@ -125,7 +125,7 @@ export type RequestDetail = RequestSummary & {
   /** Earlier and later requests of the same mailbox or phone number, newest first. */
   others: RequestSummary[];
 };
-export type { KeptReply as Reply, Note, RequestMail };
+export type { KeptReply as Reply, RequestMail };
 
 /**
  * POST /desk/api/requests/:reference/status. `id` is made by the browser; the same action sent
@@ -184,7 +184,7 @@ export type Availability = {
   /** What keeps the wanted units from being booked. */
   clashes: Clash[];
 };
-export type { Booking, Clash, Unit, UnitState };
+export type { Booking, Clash, UnitState };
 
 /** POST /desk/api/units/:unit/absences, …/units/absences/:id/end */
 export const newAbsence = z.strictObject({
@@ -336,7 +336,6 @@ export const newFeed = z.strictObject({
   /** Whether it ends when this device is lost. */
   onThisDevice: z.boolean(),
 });
-export type NewFeed = z.infer<typeof newFeed>;
 export type CalendarSubscription = { address: string };
 
 /**

@@ -2,16 +2,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { readBusiness } from "../../server/business/business.ts";
-import type { Config } from "../../server/config.ts";
-import type { Database } from "../../server/db/database.ts";
+import { type Config, runsHereOnly } from "../../server/config.ts";
 import type { OpenDesk, StartingServer } from "../../server/registrations.ts";
 import { inBusinessZone } from "../../server/time/business-clock.ts";
-import { printLink } from "./access/sign-in/sign-in.service.ts";
 import { listMissingUnits } from "./bookings/units.repository.ts";
+import { describeDesk } from "./describe-desk.ts";
 import { addDeskRoutes } from "./desk.routes.ts";
 import { openDeskFiles } from "./desk-files.ts";
 import { readDeskFacts, readFleet } from "./facts/desk-facts.ts";
-import { deskPath, signInLinkPath } from "./paths.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { openWebsite } from "./website/website.ts";
 
@@ -63,10 +61,6 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
 
 const folderUrl = (folder: string) => pathToFileURL(join(folder, "/"));
 
-/** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
-const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
-  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
-
 /** Returns why the settings do not allow the desk to edit the website; null where they do. */
 function whyNotEdited(config: Config): string | null {
   if (!("sqlite" in config.database))
@@ -75,15 +69,4 @@ function whyNotEdited(config: Config): string | null {
   return runsHereOnly(config) || unset.length === 0
     ? null
     : `Set ${unset.join(" and ")} on the server: until then content/business.yaml would say who may sign in, and the desk may not change that.`;
-}
-
-/** Returns where the desk is; where no mail leaves this machine, as a link that signs in. */
-export async function describeDesk(config: Config, database: Database, port: number) {
-  const [owner = ""] = config.deskPeople ?? [];
-  // A disk that is full must not keep the server from starting.
-  const secret =
-    runsHereOnly(config) &&
-    (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
-  if (!secret) return { address: `${config.siteUrl}${deskPath}` };
-  return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
 }

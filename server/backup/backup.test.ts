@@ -19,7 +19,6 @@ import {
   findSession,
   startSession,
 } from "../../desk/server/access/sessions/sessions.repository.ts";
-import { morningList } from "../../desk/server/reminders/queue-reminders.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
 import { executeSql } from "../../tests/support/databases/database.ts";
 import { commandsOf, post, quotes } from "../../tests/support/run-command.ts";
@@ -86,7 +85,7 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   expect(stored).toEqual(expect.arrayContaining(before));
   expect(stored.length).toBeLessThan(all);
   // The server goes by its clock: at eight in the morning it adds the list of what is open.
-  const mails = data.outbox.filter(({ kind }) => kind !== morningList);
+  const mails = data.outbox.filter(({ kind }) => kind !== "morning-list");
   expect(mails).toHaveLength(2 * stored.length);
   expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
 });

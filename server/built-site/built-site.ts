@@ -11,7 +11,7 @@ import { shortPaths } from "./short-paths.ts";
 export type Encoding = "identity" | "gzip" | "br";
 
 /** The bytes of a file in one encoding, with its headers; an answer 304 has no content headers. */
-export type Representation = {
+type Representation = {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string> & { ETag: string };
   contentHeaders: Record<string, string>;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How long a request waits for a database that is busy or unreachable, in milliseconds. */
-export const busyTimeout = 5_000;
+const busyTimeout = 5_000;
 
 /** SQLite's result code SQLITE_BUSY. */
 const sqliteBusy = 5;

@@ -9,7 +9,9 @@ import {
 } from "../../tests/support/hosted/hosted-test-server.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { deliveryPath } from "./hosted-function.ts";
+
+/** supabase/schedule.sql posts here. */
+const deliveryPath = "/functions/v1/send-contact-email/deliver";
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
   method: "POST",

@@ -26,7 +26,7 @@ import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** The schedule posts here, with the secret as a bearer token, to have waiting mail delivered. */
-export const deliveryPath = `${functionPath}/deliver`;
+const deliveryPath = `${functionPath}/deliver`;
 
 /** Milliseconds. Platforms end a call after some minutes; the next call delivers the rest. */
 const deliveryTimeout = 50_000;

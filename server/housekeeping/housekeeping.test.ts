@@ -9,7 +9,7 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
 import { hasMail, insertMail } from "../outbox/queue.repository.ts";
-import { runHousekeeping, watchClock } from "./housekeeping.ts";
+import { runHousekeeping } from "./housekeeping.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
@@ -73,28 +73,6 @@ test("nothing is erased while the clock cannot be believed", async () => {
   testServer.pass(3000 * day);
   await runHousekeeping(housekeepingOf(testServer), false);
   expect(await testServer.count("quote_request")).toBe(1);
-});
-
-test("a clock is believed after an hour without a jump, forward or back", () => {
-  let clock = 0;
-  let elapsed = 0;
-  const isSteady = watchClock(
-    () => clock,
-    () => elapsed,
-  );
-  const pass = (minutes: number) => {
-    clock += minutes * minute;
-    elapsed += minutes * minute;
-    return isSteady();
-  };
-  expect(pass(59)).toBe(false);
-  expect(pass(1)).toBe(true);
-  clock += 400 * day;
-  expect(isSteady()).toBe(false);
-  expect(pass(59)).toBe(false);
-  expect(pass(1)).toBe(true);
-  clock -= 400 * day;
-  expect(isSteady()).toBe(false);
 });
 
 test("reminders are queued while something cannot be erased", async () => {

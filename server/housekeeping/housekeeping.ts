@@ -13,6 +13,7 @@ import { utcDay } from "../quarantine/network-hash.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { listReceivedBefore } from "../quote-requests/quote-request.repository.ts";
 import type { Clock } from "../time/clock.ts";
+import { watchClock } from "../time/watch-clock.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Requests that are erased at once; between two batches the server answers others. */
@@ -96,29 +97,6 @@ export async function eraseListed(
 function logErased({ log }: Pick<Housekeeping, "log">, requests: number, files: number): void {
   if (requests + files > 0)
     log.info({ requests, files }, "erased at the end of the retention time");
-}
-
-/**
- * A clock that differs by more than this from the time that has passed was set, in milliseconds.
- */
-const jump = 60_000;
-/** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
-const trustAfter = 60 * 60_000;
-
-/**
- * Returns what says whether the clock had no jump for an hour: a machine that starts with the wrong
- * year would erase everything. `elapsed` counts milliseconds independently of the clock's setting.
- */
-export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
-  let last = { clock: clock(), elapsed: elapsed() };
-  let evenSince = last.elapsed;
-  return function isClockSteady(): boolean {
-    const now = { clock: clock(), elapsed: elapsed() };
-    if (Math.abs(now.clock - last.clock - (now.elapsed - last.elapsed)) > jump)
-      evenSince = now.elapsed;
-    last = now;
-    return now.elapsed - evenSince >= trustAfter;
-  };
 }
 
 /** Runs housekeeping now and every minute; what fails is tried again the next time. */

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
 /** Log lines a second with the same message; without a limit, requests could fill the disk. */
-export const linesPerSecond = 20;
+const linesPerSecond = 20;
 
 /** Returns a log that prints lines of JSON, for platforms that collect the standard output. */
 export function consoleLog(): Log {

@@ -26,7 +26,7 @@ import { delayAfter, unansweredDelay } from "./retry-schedule.ts";
 const handOverTimeout = 25 * 60_000;
 const answerTimeout = 10 * 60_000;
 /** How long a mail is claimed for, in milliseconds; an attempt that takes longer renews it. */
-export const lease = 180_000;
+const lease = 180_000;
 /** How long a database that is busy or unreachable is asked again, in milliseconds. */
 const recordTimeout = 60_000;
 /** With their growing pauses, eight attempts to record a sent mail end before its lease does. */

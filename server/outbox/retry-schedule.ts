@@ -9,12 +9,12 @@ export const unansweredDelay = 60 * 60_000;
  * A mail that fails temporarily is tried for this long, in milliseconds: five days, like mail
  * servers do.
  */
-export const giveUpAfter = 5 * 24 * 60 * 60_000;
+const giveUpAfter = 5 * 24 * 60 * 60_000;
 /**
  * It is tried at least this often, whatever the clock says: with up to an hour between attempts
  * that takes two days or more, so that a clock that is corrected by days cannot end a mail.
  */
-export const giveUpAttempts = 100;
+const giveUpAttempts = 100;
 
 /**
  * Returns the time until the next attempt, in milliseconds: doubling from 30 seconds to an hour,

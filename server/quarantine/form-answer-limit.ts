@@ -3,7 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consume } from "./quarantine-check.ts";
 
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
-export const formAnswerLimit = { most: 300, seconds: 10 * 60 };
+const formAnswerLimit = { most: 300, seconds: 10 * 60 };
 
 /**
  * Bytes of a network's hash that name its count: at most 65,536 counts are kept, and two networks

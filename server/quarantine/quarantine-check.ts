@@ -18,10 +18,10 @@ const hour = 60 * 60;
  * above the second it is refused. Requests without a known network count as one network and are
  * quarantined instead of refused, because they may be everybody's.
  */
-export const perNetwork = { trusted: 10, most: 100 };
+const perNetwork = { trusted: 10, most: 100 };
 
 /** A request is rate-limited, or stored: in quarantine when its reasons weigh enough. */
-export type QuarantineCheckResult =
+type QuarantineCheckResult =
   | { isRefused: true; retryAfterSeconds: number }
   | { isRefused: false; reasons: QuarantineReason[] };
 

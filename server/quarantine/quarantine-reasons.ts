@@ -8,7 +8,7 @@ import { isSalesPitch } from "./sales-pitch.ts";
  * puts the request further down in the owner's list. A weak reason is one that a customer may have,
  * too: a request with no other is quarantined, and its mails are sent all the same.
  */
-export const quarantineReasons = {
+const quarantineReasons = {
   /** The field that no person sees was filled in. */
   "trap-filled-in": { weight: 5, text: "trap filled in" },
   "sent-by-other-site": { weight: 5, text: "sent by another site's page" },
@@ -36,7 +36,7 @@ export const quarantineReasons = {
 export type QuarantineReason = keyof typeof quarantineReasons;
 
 /** From this weight on a request is quarantined; no one thing that customers usually do has it. */
-export const quarantineFrom = 3;
+const quarantineFrom = 3;
 /** No person fills in nine fields within this time, in seconds. */
 const shortestFillSeconds = 3;
 const manyLinks = 3;

@@ -7,7 +7,7 @@ import { maxLengths } from "../../quote-request/fields.ts";
  * lower case by code and not by locale, and the domain in ASCII. Two spellings of one person's
  * address give the same text; the part after a "+" is kept, because it may be another person's.
  */
-export function normalizeAddress(address: string): string {
+function normalizeAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return `${fold(address.slice(0, at))}@${asciiDomain(fold(address.slice(at + 1)))}`;
 }

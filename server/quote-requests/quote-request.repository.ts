@@ -11,7 +11,7 @@ import { telephoneKeys } from "./telephone.ts";
 type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";
 
 /** The fields of a request from the form or from a phone call. */
-export type QuoteFields = {
+type QuoteFields = {
   [Field in FieldName]: Field extends OptionalField
     ? QuoteRequest[Field] | null
     : QuoteRequest[Field];

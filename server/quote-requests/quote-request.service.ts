@@ -30,7 +30,7 @@ import {
  * The same content within this time, in milliseconds, was sent twice: without an idempotency key, or
  * from a second tab, which has a key of its own.
  */
-export const repeatWindow = 10 * 60 * 1000;
+const repeatWindow = 10 * 60 * 1000;
 
 export type Submission =
   | {

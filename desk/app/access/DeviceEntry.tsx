@@ -3,7 +3,7 @@ import type { LostDevice } from "../../server/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";

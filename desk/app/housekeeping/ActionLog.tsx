@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk-api.ts";
 import { requestPath } from "../request/links.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 

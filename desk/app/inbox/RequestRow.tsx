@@ -6,7 +6,7 @@ import type { ListedRequest } from "../../server/desk-api.ts";
 import { means } from "../../server/quote-records/statuses.ts";
 import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";

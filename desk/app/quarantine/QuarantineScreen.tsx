@@ -6,7 +6,7 @@ import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { EraseRequest } from "../request/EraseRequest.tsx";
 import { requestPath } from "../request/links.ts";
 import { quarantineQuery } from "../server-api/queries.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { RequestMail } from "../../server/desk-api.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { mailName, words } from "../words.ts";
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import type { RequestDetail } from "../../server/desk-api.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";

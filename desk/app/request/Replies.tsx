@@ -1,5 +1,5 @@
 import type { Reply } from "../../server/desk-api.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 

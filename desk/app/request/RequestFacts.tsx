@@ -3,7 +3,7 @@ import { fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail } from "../../server/desk-api.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { useStart } from "../server-api/start-context.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 

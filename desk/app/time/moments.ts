@@ -1,5 +1,3 @@
-import { useNow } from "./use-now.ts";
-
 const timeZone = import.meta.env.BUSINESS_TIME_ZONE;
 
 // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
@@ -22,9 +20,3 @@ export const momentToTheSecond = (moment: number) => toTheSecond.format(moment);
 /** Returns a moment such as "Jun 12, 4:05 PM", with its year if that is not this one. */
 export const momentInShort = (moment: number, now: number): string =>
   (year.format(moment) === year.format(now) ? inShort : inShortWithYear).format(moment);
-
-/** Returns what writes a moment in short; the component renders again as time goes on. */
-export function useMoments() {
-  const now = useNow();
-  return (moment: number) => momentInShort(moment, now);
-}

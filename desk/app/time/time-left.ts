@@ -31,7 +31,7 @@ export function promisesOf(
 }
 
 /** Returns a length of time, given in milliseconds, such as "42 min", "3 h 5 min" or "2 days". */
-export function inWords(length: number): string {
+function inWords(length: number): string {
   if (length < minute) return words.time.underMinute;
   if (length < hour) return words.time.minutes(Math.floor(length / minute));
   if (length >= 2 * day) return words.time.days(Math.floor(length / day));

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-4 text-center text-sm font-semibold [transition:background-color_.2s] disabled:opacity-60 [&_svg]:shrink-0";
 
-export const looks = {
+const looks = {
   plain: "border-ink/40 hover:bg-ink/5",
   main: "border-forest bg-forest text-ivory hover:bg-ink",
   grave: "border-error text-error hover:bg-error/5",

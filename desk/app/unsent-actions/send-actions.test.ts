@@ -7,7 +7,7 @@ for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, li
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
 const { act, sendActions, undo } = await import("./send-actions.ts");
-const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
+const { actions, drafts, dropAllAbout, listReferences } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {
@@ -104,7 +104,7 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   undo(call);
   expect([...actions.get().keys()]).toEqual([]);
-  const typed = readFields(drafts.get().get("new-request")?.text ?? "");
+  const typed = JSON.parse(drafts.get().get("new-request")?.text ?? "{}");
   expect(toNewRequest(typed)).toEqual(toNewRequest(said));
   drafts.clear();
 });

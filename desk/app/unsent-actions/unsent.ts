@@ -87,7 +87,7 @@ export function useFormDraft<Form extends Fields>(name: string, given: Form) {
 export const writeFields = (fields: Fields): string => JSON.stringify(fields);
 
 /** Returns what `writeFields` has written; no fields of any other text. */
-export function readFields(text: string): Fields {
+function readFields(text: string): Fields {
   try {
     const fields: unknown = JSON.parse(text || "{}");
     return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : {};

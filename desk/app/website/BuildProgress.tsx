@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BuildState, Website } from "../../server/website/website-api.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { words } from "../words.ts";
 import { entryPath, previewAddress } from "./links.ts";

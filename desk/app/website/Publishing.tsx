@@ -3,7 +3,7 @@ import { isBuilding } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { useSignal } from "../shell/use-signal.ts";
-import { useMoments } from "../time/moments.ts";
+import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";

@@ -6,7 +6,6 @@ import {
   findClashing,
   findFittingUnit,
   type Stay,
-  shortName,
   stateOfUnits,
 } from "./availability.ts";
 
@@ -147,11 +146,16 @@ test("the smallest free unit fits that has the planner's upper count; people pla
 });
 
 test("a person's last name is cut to its first letter, another name to forty characters", () => {
-  expect(shortName("Priya Raman")).toBe("Priya R.");
-  expect(shortName("  Élodie  Anne Côté ")).toBe("Élodie C.");
-  expect(shortName("Priya")).toBe("Priya");
-  expect(shortName("St. Paul's Parish Fall Fair (Committee Chair)")).toBe(
-    "St. Paul's Parish Fall Fair (Committee…",
-  );
-  expect(shortName("")).toBe("");
+  const takenBy = (name: string) =>
+    stateOfUnits(day("2027-06-12"), plan([stay("one", "2027-06-12", "2027-06-12", { name })]), none)
+      .map(({ obstacle }) => obstacle?.says)
+      .find(Boolean);
+  for (const [name, short] of [
+    ["Priya Raman", "Priya R."],
+    ["  Élodie  Anne Côté ", "Élodie C."],
+    ["Priya", "Priya"],
+    ["St. Paul's Parish Fall Fair (Committee Chair)", "St. Paul's Parish Fall Fair (Committee…"],
+    ["", ""],
+  ] as const)
+    expect(takenBy(name)).toBe(`taken by ${short}, Jun 12, 2027`);
 });

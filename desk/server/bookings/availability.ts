@@ -22,7 +22,7 @@ export type Plan = { fleet: Fleet; stays: readonly Stay[]; absences: readonly Ab
 export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] };
 
 /** Why a unit is not free; the reference is of the booking that has it. */
-export type Obstacle = { says: string; reference: string | null };
+type Obstacle = { says: string; reference: string | null };
 export type UnitState = Unit & { obstacle: Obstacle | null };
 export type Clash = Obstacle & { unit: string };
 
@@ -148,7 +148,7 @@ const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({
 });
 
 /** Returns a name of two or three words such as "Priya R."; any other as it is, cut to 40. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const isPerson =
     words.length > 1 && words.length < 4 && words.every((word) => /^\p{L}/u.test(word));

@@ -3,12 +3,13 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 import { insertQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
+import { businessMoment } from "../../../server/time/business-clock.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { addNote } from "../quote-records/notes.repository.ts";
 import { listQuotes } from "../quote-records/quote-records.repository.ts";
-import { noteLines, toCsv, toJsonLines } from "./export.ts";
+import { toCsv, toJsonLines } from "./export.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const naughtyStrings: string[] = JSON.parse(
@@ -83,7 +84,9 @@ describe("a table for Excel", () => {
         message: quote.message,
         location: quote.location ?? "",
         reference: quote.reference,
-        note: noteLines(quote.notes).join("\n"),
+        note: quote.notes
+          .map(({ at, by, text }) => `${businessMoment(at)}, ${by}: ${text}`)
+          .join("\n"),
       })) {
         const read = data[number]?.[field] ?? "";
         expect([read, isOnlyNeutralized(read, text)]).toEqual([read, true]);

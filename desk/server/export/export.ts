@@ -44,7 +44,7 @@ const bookingInWords = (booking: Booking | null) => ({
 });
 
 /** Returns each note with its moment and writer. */
-export const noteLines = (notes: readonly Note[]): string[] =>
+const noteLines = (notes: readonly Note[]): string[] =>
   notes.map(({ at, by, text }) => `${businessMoment(at)}, ${by}: ${text}`);
 
 /** Returns each reply with its moment, writer and subject. */

@@ -26,9 +26,9 @@ export type QuoteFacts = {
 
 /** Days, both included. */
 export type Period = { from: string; to: string };
-export type Count = { name: string; count: number };
-export type Answers = { inTime: number; later: number; notYet: number };
-export type Week = Answers & { monday: string };
+type Count = { name: string; count: number };
+type Answers = { inTime: number; later: number; notYet: number };
+type Week = Answers & { monday: string };
 
 /** What the desk shows of a period. */
 export type Figures = {

@@ -16,7 +16,7 @@ const policy = [
 ].join("; ");
 
 /** Headers of every answer below /desk, beside those of every answer of the server. */
-export const deskHeaders: Readonly<Record<string, string>> = {
+const deskHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": policy,
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",

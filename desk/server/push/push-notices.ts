@@ -5,6 +5,7 @@ import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { openPushKeys } from "./push-keys.ts";
+import { isPushService } from "./push-services.ts";
 import {
   listSubscriptions,
   type PushSubscription,
@@ -17,24 +18,6 @@ import { encryptMessage, signRequest } from "./web-push.ts";
 const sendTimeout = 10_000;
 /** Seconds for which a push service keeps a notice for a phone that is off. */
 const timeToLive = 24 * 60 * 60;
-
-/** The push services of browsers: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. */
-const services = [
-  "fcm.googleapis.com",
-  "jmt17.google.com",
-  "updates.push.services.mozilla.com",
-  "*.notify.windows.com",
-  "*.push.apple.com",
-];
-
-/** Whether a subscription's endpoint is one of a browser's push service, by its host. */
-export function isPushService(endpoint: string): boolean {
-  const url = URL.parse(endpoint);
-  if (url?.protocol !== "https:" || url.username || url.password || url.port) return false;
-  return services.some((service) =>
-    service.startsWith("*") ? url.hostname.endsWith(service.slice(1)) : url.hostname === service,
-  );
-}
 
 export type PushNotices = {
   /** By which browsers and push services know this server. */

@@ -11,7 +11,8 @@ import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
-import { isPushService, openPushNotices } from "./push-notices.ts";
+import { openPushNotices } from "./push-notices.ts";
+import { isPushService } from "./push-services.ts";
 import { subscribe } from "./push-subscriptions.repository.ts";
 
 const advertising = { message: '<a href="http://spam.example">Buy</a> <script>' };

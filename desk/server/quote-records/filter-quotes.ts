@@ -35,7 +35,7 @@ export type QuoteFilter = {
 export type FollowUp = { quotedBefore: number; today: string };
 
 /** Tables of a query on quote requests with what the owner recorded. */
-export type Recorded = Pick<Tables, "quote_request"> & {
+type Recorded = Pick<Tables, "quote_request"> & {
   quote_mark: { [Column in keyof Tables["quote_mark"]]: Tables["quote_mark"][Column] | null };
 };
 type Builder = ExpressionBuilder<Recorded, "quote_request" | "quote_mark">;

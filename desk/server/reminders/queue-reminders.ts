@@ -11,9 +11,9 @@ import { readReminders } from "./reminder-settings.ts";
 import { isAnyOpen, listUnreminded } from "./reminders.repository.ts";
 
 /** The kinds of mail that remind of one request. */
-export const earlyReminder = "reminder-90-minutes";
-export const lateReminder = "reminder-20-hours";
-export const morningList = "morning-list";
+const earlyReminder = "reminder-90-minutes";
+const lateReminder = "reminder-20-hours";
+const morningList = "morning-list";
 
 const hour = 60 * 60_000;
 const earlyMinutes = 90;

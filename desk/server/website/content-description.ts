@@ -29,7 +29,7 @@ export type DescribedCollection = {
   entries: readonly DescribedEntry[];
 };
 
-export type DescribedEntry = ListedEntry & { value: unknown; body: string | null };
+type DescribedEntry = ListedEntry & { value: unknown; body: string | null };
 
 export type ContentFinding = {
   sentence: string;

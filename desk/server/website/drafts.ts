@@ -54,8 +54,6 @@ export type DraftDeps = {
 /** Where a photograph is stored; one that is new takes the place of no other. */
 export type PhotoAddress = { id: string; isNew?: boolean };
 
-export type Drafts = ReturnType<typeof openDrafts>;
-
 /** The record that leads from an entry of a file to its data: itself, or the file's key. */
 const at = (data: unknown, key: string | null) =>
   key === null ? data : (data as Record<string, unknown> | null)?.[key];

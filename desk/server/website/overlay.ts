@@ -66,7 +66,7 @@ export function keepFile(websiteFolder: string, bytes: Uint8Array | string | nul
  * Returns a kept file. Who may write the folder need not be trusted: a link, another kind of file,
  * one that is too large and one with other bytes than its name says are refused.
  */
-export function readKept(websiteFolder: string, name: string, path: string): Buffer {
+function readKept(websiteFolder: string, name: string, path: string): Buffer {
   const bytes = readPlain(join(filesOf(websiteFolder), name), largestOf(path));
   if (hashOf(bytes) !== name) throw new Error(`${name} in ${websiteFolder} is damaged.`);
   return bytes;
@@ -159,7 +159,7 @@ function conflictOf(path: string, mine: Buffer | null, theirs: Buffer | null): M
 }
 
 /** Returns the editable files of a content folder, by their paths. */
-export const listEditable = (folder: string): string[] =>
+const listEditable = (folder: string): string[] =>
   fs.globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
 
 /** Whether two files have the same bytes, or neither is there. */

@@ -61,7 +61,7 @@ export type Problem = {
 /** What was stored and cannot be read: the name of the copy that is kept, and the files it names. */
 export type Unreadable = { name: string; at: number; files: readonly string[] };
 
-export type Version = {
+type Version = {
   id: string;
   at: number;
   by: string;

@@ -4,7 +4,7 @@ import { emailKey } from "../email-key.ts";
 import { countAcknowledgements } from "../quote-request.repository.ts";
 
 /** Acknowledgements a day to one mailbox, because anybody can type anybody's address. */
-export const acknowledgementsADay = 20;
+const acknowledgementsADay = 20;
 const day = 24 * 60 * 60 * 1000;
 
 type RequestMail = { quoteRequestId: number; mailHost: string; now: number; delay?: number };

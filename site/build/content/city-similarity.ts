@@ -30,7 +30,7 @@ export function checkCities(entries: Entry[]): Finding[] {
 }
 
 /** Returns every pair of city pages with the part of their wording they share, the largest first. */
-export function rankCities(entries: Entry[]) {
+function rankCities(entries: Entry[]) {
   const cities = entries
     .filter(({ collection }) => collection === "cities")
     .map(({ file, name, data }) => {

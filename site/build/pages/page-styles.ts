@@ -11,7 +11,7 @@ const folder = resolve("site/styles");
 const noPolyfills: Polyfills = 0;
 
 /** Returns the site's stylesheet with the rules for these class names alone, minified. */
-export async function compileStyles(classNames: Iterable<string>): Promise<string> {
+async function compileStyles(classNames: Iterable<string>): Promise<string> {
   const { build } = await compile(await readFile(`${folder}/site.css`, "utf8"), {
     base: folder,
     onDependency: () => {},
@@ -41,7 +41,7 @@ export function pageStyles(siteFolder: string): ($: CheerioAPI) => Promise<void>
   };
 }
 
-export const classNamesOf = ($: CheerioAPI): string[] =>
+const classNamesOf = ($: CheerioAPI): string[] =>
   $("[class]")
     .get()
     .flatMap((element) => $(element).attr("class")?.split(/\s+/) ?? []);

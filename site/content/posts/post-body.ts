@@ -13,7 +13,7 @@ export function paragraphText(html: string): string {
 }
 
 /** Shortens a text to at most so many characters, at a word boundary, with an ellipsis. */
-export function cutAtWord(text: string, limit: number): string {
+function cutAtWord(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
   const room = line.slice(0, limit);

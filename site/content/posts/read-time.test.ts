@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { countWords, readableText, readTime } from "./read-time.ts";
+import { readTime } from "./read-time.ts";
 
 test("counts what a visitor reads, not the marks and addresses around it", () => {
-  const markdown =
-    "## Put it *downwind*\n\nSee [the trailer](/washroom-restroom-trailer/x) – now.\n\n| guests | h |\n|---|---|\n| 50 | 8 |";
-  expect(countWords(readableText(markdown))).toBe(3 + 4 + 4);
+  const elevenWords =
+    "## Put it *downwind*\n\nSee [the trailer](/washroom-restroom-trailer/x) – now.\n\n| guests | h |\n|---|---|\n| 50 | 8 |\n\n";
+  const words = Array(189).fill("word").join(" ");
+  expect(readTime(elevenWords + words)).toBe("1 min read");
+  expect(readTime(`${elevenWords + words} more`)).toBe("2 min read");
 });
 
 test("rounds minutes up, and never below one (§2.10, §3.5)", () => {

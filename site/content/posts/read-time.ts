@@ -2,7 +2,7 @@
 const wordsPerMinute = 200;
 
 /** Returns a Markdown text without addresses and markup characters. */
-export function readableText(markdown: string): string {
+function readableText(markdown: string): string {
   return markdown
     .replace(/^::.*$/gm, " ")
     .replace(/\]\([^)]*\)/g, "]")
@@ -10,7 +10,7 @@ export function readableText(markdown: string): string {
 }
 
 /** Counts words; a dash or other text without letters and digits is none. */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 

@@ -1,10 +1,10 @@
 /** Delay until a hover opens a menu, in milliseconds (specification, section 4). */
-export const openDelay = 100;
+const openDelay = 100;
 /**
  * Delay until an open menu closes after the pointer has left, in milliseconds (specification,
  * section 4).
  */
-export const graceTime = 300;
+const graceTime = 300;
 
 /**
  * Adds hover, arrow keys, Escape and closing on a click outside to `<details data-dropdown>` menus.

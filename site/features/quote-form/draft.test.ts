@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { request } from "../../../tests/support/servers/quote-function.ts";
-import { deleteDraft, draftKey, idempotencyKeyOf, readDraft, saveDraft } from "./draft.ts";
+import { deleteDraft, idempotencyKeyOf, readDraft, saveDraft } from "./draft.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -29,10 +29,13 @@ test("a form sent twice has one key, and a form that was changed in between anot
 test("what was typed is read back, its fields alone, and what cannot be read is no draft", () => {
   saveDraft(request);
   expect(readDraft()).toEqual({ values: request, sent: null });
-  stored.set(draftKey, JSON.stringify({ values: { ...request, budget: "9" }, sent: { key: 7 } }));
+  stored.set(
+    "quote-request-draft",
+    JSON.stringify({ values: { ...request, budget: "9" }, sent: { key: 7 } }),
+  );
   expect(readDraft()).toEqual({ values: request, sent: null });
   for (const text of ["{{{", "null", "7"]) {
-    stored.set(draftKey, text);
+    stored.set("quote-request-draft", text);
     expect(readDraft()?.values.name ?? "", text).toBe("");
   }
 });

@@ -2,7 +2,7 @@ import { pickFields, type QuoteRequestInput } from "../../../quote-request/field
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 
 /** Key of the draft in the tab's session storage. */
-export const draftKey = "quote-request-draft";
+const draftKey = "quote-request-draft";
 
 /** What was sent last, where storage is forbidden or full. */
 let lastSent: Draft["sent"] = null;

@@ -39,7 +39,7 @@ export type Sent = {
 };
 
 /** The text beside the submit button. */
-export type Status = { text: string; isProblem: boolean };
+type Status = { text: string; isProblem: boolean };
 const noStatus: Status = { text: "", isProblem: false };
 
 export type QuoteState = ReturnType<typeof useQuoteRequest>;
@@ -188,7 +188,7 @@ export function useQuoteRequest(
 type Failure = Exclude<Outcome, { kind: "stored" }>;
 
 /** Returns how many characters the visitor may type below the text that the form adds. */
-export function roomForMessage({ start, list }: Additions): number {
+function roomForMessage({ start, list }: Additions): number {
   const added = joinMessage(start, list, "x").length - 1;
   return Math.max(0, maxLengths.message - added);
 }

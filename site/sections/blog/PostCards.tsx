@@ -2,7 +2,7 @@ import type { Post } from "../../content/posts/posts.ts";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-export type PostCard = Pick<
+type PostCard = Pick<
   Post,
   "path" | "title" | "category" | "readTime" | "author" | "date" | "dateInWords"
 > & { photo: PhotoSource; excerpt?: string };

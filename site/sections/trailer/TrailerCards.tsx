@@ -3,7 +3,7 @@ import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation, type ElevationFigures } from "./Elevation.tsx";
 
-export type TrailerCard = {
+type TrailerCard = {
   path: string;
   name: string;
   /** Left out where its words, about guests and parties, would be out of place. */

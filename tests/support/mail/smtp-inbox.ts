@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { listen } from "../servers/ports.ts";
 
-export type ReceivedMail = Email & { recipients: string[]; raw: string };
+type ReceivedMail = Email & { recipients: string[]; raw: string };
 
 /** A real SMTP server that keeps what it accepts; its answers to each command can be set. */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {

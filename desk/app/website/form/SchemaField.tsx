@@ -34,7 +34,7 @@ const controls: Record<Exclude<FieldKind, "none">, ComponentType<FieldProps>> = 
 };
 
 /** The control for a value, by its schema. */
-export function SchemaField(props: FieldProps) {
+function SchemaField(props: FieldProps) {
   const kind = kindOf(props.schema);
   if (kind === "none") return null;
   const Control = props.path.join() === "body" ? MarkdownField : controls[kind];

@@ -4,7 +4,7 @@ import { describeContent } from "../../../../scripts/website/describe-content.ts
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../unsent-actions/stored-map.ts";
 import { fromContent, kindOf, type Path, toContent } from "./field-values.ts";
-import { FormContext, fieldId } from "./form-context.ts";
+import { FormContext } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";
 import { Placeholders } from "./simple-fields.tsx";
 
@@ -52,7 +52,9 @@ test("every value that is not hidden has a control with a label, of several line
       const text = path.reduce<unknown>((at, key) => Object(at)[key], entry.value);
       const hasLines = typeof text === "string" && text.includes("\n");
       expect(markup, `${entry.file} ${entry.key}`).toMatch(
-        new RegExp(`${hasLines ? "<textarea[^>]*" : ""} id="${RegExp.escape(fieldId(path))}"`),
+        new RegExp(
+          `${hasLines ? "<textarea[^>]*" : ""} id="${RegExp.escape(["field", ...path].join("/"))}"`,
+        ),
       );
     }
   }

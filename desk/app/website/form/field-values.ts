@@ -4,7 +4,7 @@ import { isObject } from "../../unsent-actions/stored-map.ts";
 /** Leads to a value in an entry; ["body"] is the Markdown under its head. */
 export type Path = readonly (string | number)[];
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns an entry's value and its Markdown as one object, as the form shows them. */
 export const toContent = ({ value, body }: Pick<Entry, "value" | "body">): unknown =>

@@ -8,7 +8,7 @@ import { createCookieJar } from "../../../../tests/support/desk/desk-client.ts";
 import { commandsOf } from "../../../../tests/support/run-command.ts";
 import { startServer } from "../../../../tests/support/servers/running-server.ts";
 import { startTestServer, temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
-import { describeDesk } from "../../open-desk.ts";
+import { describeDesk } from "../../describe-desk.ts";
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 

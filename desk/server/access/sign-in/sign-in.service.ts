@@ -25,13 +25,13 @@ const day = 24 * hour;
 /** How long links and codes work, in milliseconds. */
 export const signInLifetime = 15 * minute;
 /** How long the link works that `npm start` prints, on this machine only, in milliseconds. */
-export const printedHereLifetime = day;
+const printedHereLifetime = day;
 
 /**
  * Limits against flooding a mailbox and guessing codes. With ten guesses a day at codes of six
  * digits, an attacker succeeds within a year with a probability of about 1 in 270.
  */
-export const signInLimits = {
+const signInLimits = {
   /** Sign-ins by mail that one network may begin in 15 minutes. */
   perNetwork: 10,
   /** Mails to one person in an hour; beyond, nothing is sent and the page says the same. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestAddress } from "./EmailField.tsx";
+import { suggestAddress } from "./suggest-address.ts";
 
 test.each([
   ["priya@gmial.com", "priya@gmail.com"],

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { watchClock } from "./watch-clock.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test("a clock is believed after an hour without a jump, forward or back", () => {
+  let clock = 0;
+  let elapsed = 0;
+  const isSteady = watchClock(
+    () => clock,
+    () => elapsed,
+  );
+  const pass = (minutes: number) => {
+    clock += minutes * minute;
+    elapsed += minutes * minute;
+    return isSteady();
+  };
+  expect(pass(59)).toBe(false);
+  expect(pass(1)).toBe(true);
+  clock += 400 * day;
+  expect(isSteady()).toBe(false);
+  expect(pass(59)).toBe(false);
+  expect(pass(1)).toBe(true);
+  clock -= 400 * day;
+  expect(isSteady()).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { Clock } from "./clock.ts";
+
+/**
+ * A clock that differs by more than this from the time that has passed was set, in milliseconds.
+ */
+const jump = 60_000;
+/** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
+const trustAfter = 60 * 60_000;
+
+/**
+ * Returns what says whether the clock had no jump for an hour: a machine that starts with the wrong
+ * year would erase everything. `elapsed` counts milliseconds independently of the clock's setting.
+ */
+export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
+  let last = { clock: clock(), elapsed: elapsed() };
+  let evenSince = last.elapsed;
+  return function isClockSteady(): boolean {
+    const now = { clock: clock(), elapsed: elapsed() };
+    if (Math.abs(now.clock - last.clock - (now.elapsed - last.elapsed)) > jump)
+      evenSince = now.elapsed;
+    last = now;
+    return now.elapsed - evenSince >= trustAfter;
+  };
+}
