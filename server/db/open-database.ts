@@ -4,7 +4,6 @@ import { listRunMigrations, migrate, migrationNames } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryTransient } from "./retry-transient.ts";
 import { openSqlite } from "./sqlite.ts";
-import { shareCommits } from "./sqlite-commits.ts";
 import { explainDamage } from "./sqlite-fault.ts";
 import { createWriteWatch } from "./write-watch.ts";
 
@@ -33,5 +32,6 @@ async function open(address: DatabaseAddress): Promise<Database> {
   if ("postgres" in address) return openPostgres(address.postgres);
   const writes = createWriteWatch();
   const db = await retryTransient(async () => openSqlite(address.sqlite, writes.note));
-  return { db, write: shareCommits(db), pool: null, writes };
+  const write: Database["write"] = (run) => retryTransient(() => db.transaction().execute(run));
+  return { db, write, pool: null, writes };
 }
