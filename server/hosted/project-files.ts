@@ -43,7 +43,6 @@ const packages = [
   "react",
   "react-dom",
   "temporal-polyfill",
-  "uuid",
   "yaml",
   "zod",
 ];

@@ -1,4 +1,3 @@
-import { v7 as uuidByTime } from "uuid";
 import type { Db } from "../db/schema.ts";
 
 /** A mail to put into the outbox: with the quote request that it belongs to, or with a payload. */
@@ -18,9 +17,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
       quote_request_id: "quoteRequestId" in mail ? mail.quoteRequestId : null,
       payload: "payload" in mail ? mail.payload : null,
       kind: mail.kind,
-      // Ids that rise with time are neighbours in their index; random ones would make every commit
-      // write pages all over it.
-      message_id: `<${uuidByTime()}@${mail.mailHost}>`,
+      message_id: `<${crypto.randomUUID()}@${mail.mailHost}>`,
       status: "waiting",
       attempts: 0,
       next_attempt_at: mail.now + (mail.delay ?? 0),

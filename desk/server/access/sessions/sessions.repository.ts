@@ -1,4 +1,3 @@
-import { v7 as uuidByTime } from "uuid";
 import type { Db } from "../../../../server/db/schema.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
@@ -46,7 +45,7 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
   await db
     .insertInto("desk_session")
     .values({
-      id: uuidByTime(),
+      id: crypto.randomUUID(),
       token_hash: hashSecret(token),
       person,
       device_id: deviceId,

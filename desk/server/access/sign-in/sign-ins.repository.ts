@@ -1,4 +1,3 @@
-import { v7 as uuidByTime } from "uuid";
 import type { Db, Tables } from "../../../../server/db/schema.ts";
 import { isCurrent, isFromFuture } from "../is-current.ts";
 
@@ -24,7 +23,7 @@ export type NewSignIn = {
 
 /** Stores a sign-in and returns its id. */
 export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
-  const id = uuidByTime();
+  const id = crypto.randomUUID();
   await db
     .insertInto("desk_sign_in")
     .values({
