@@ -77,7 +77,12 @@ export const allowed = {
   ],
   "desk/server/push": ["quote-request", "desk/server", ...server],
   "desk/server/export": ["quote-request", ...records, ...server],
-  "desk/server/commands": ["cli/commands/command.ts", "cli/storage", "desk/server", "server"],
+  "desk/server/commands": [
+    "cli/commands/command.ts",
+    "cli/with-database.ts",
+    "desk/server",
+    "server",
+  ],
   "desk/server": ["quote-request", "content-files", "desk/server", "server"],
   "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
   "desk/app": [

@@ -4,7 +4,6 @@ import { backUp, restore } from "../../server/backup/backup.ts";
 import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { moveToPostgres } from "../storage/move-to-postgres.ts";
 import type { Command } from "./command.ts";
 
 /** Commands that copy or replace the whole database. */
@@ -44,28 +43,6 @@ export const databaseCommands: Record<string, Command> = {
         ...(waiting
           ? [`${pluralize(waiting, "mail")} in it will go out when the server starts.`]
           : []),
-      ].join("\n");
-    },
-  },
-  "move-to-postgres": {
-    usage: "[FILE]",
-    help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
-    maxOperands: 1,
-    async run({ database, dataDir }, { operands: [file] }, report) {
-      if (!("postgres" in database))
-        throw new Error(
-          "Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host:5432/quotes.",
-        );
-      const from = file ?? join(dataDir, "quotes.db");
-      const { quotes, mails, kept } = await moveToPostgres(
-        from,
-        database.postgres,
-        new Date(),
-        report,
-      );
-      return [
-        `${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")} are in PostgreSQL, each compared with the file.`,
-        `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,
       ].join("\n");
     },
   },

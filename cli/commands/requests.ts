@@ -7,7 +7,7 @@ import { holders } from "../../server/erasure/holders.ts";
 import { emailKeyOf } from "../../server/quote-requests/email-key.ts";
 import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
 import { releaseFromQuarantine } from "../../server/quote-requests/release.repository.ts";
-import { withDatabase } from "../storage/with-database.ts";
+import { withDatabase } from "../with-database.ts";
 import type { Command } from "./command.ts";
 
 /** Commands for quote requests, for where there is no desk or where many are meant at once. */

@@ -6,7 +6,7 @@ import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
-import { withDatabase } from "../storage/with-database.ts";
+import { withDatabase } from "../with-database.ts";
 import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 
 /** Checks that mail can be sent, and that sender, login and mail server belong together. */

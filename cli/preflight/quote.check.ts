@@ -7,7 +7,7 @@ import { listMailsOf } from "../../server/outbox/request-mails.repository.ts";
 import { describeReasons } from "../../server/quarantine/quarantine-reasons.ts";
 import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
 import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
-import { withDatabase } from "../storage/with-database.ts";
+import { withDatabase } from "../with-database.ts";
 import { findServer, requestTimeoutMs } from "./find-server.ts";
 import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
 

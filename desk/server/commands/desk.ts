@@ -1,5 +1,5 @@
 import type { Command } from "../../../cli/commands/command.ts";
-import { withDatabase } from "../../../cli/storage/with-database.ts";
+import { withDatabase } from "../../../cli/with-database.ts";
 import type { Config } from "../../../server/config.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { endSessions } from "../access/sessions/sessions.repository.ts";

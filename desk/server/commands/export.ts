@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Command } from "../../../cli/commands/command.ts";
-import { withDatabase } from "../../../cli/storage/with-database.ts";
+import { withDatabase } from "../../../cli/with-database.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
 import { listQuotes } from "../quote-records/quote-records.repository.ts";

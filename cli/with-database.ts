@@ -1,8 +1,8 @@
-import { fileExists } from "../../server/backup/database-file.ts";
-import type { Config } from "../../server/config.ts";
-import type { Database } from "../../server/db/database.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { explainDamage } from "../../server/db/sqlite-fault.ts";
+import { fileExists } from "../server/backup/database-file.ts";
+import type { Config } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import { openDatabase } from "../server/db/open-database.ts";
+import { explainDamage } from "../server/db/sqlite-fault.ts";
 
 /**
  * Opens the server's database, also while the server runs, and closes it when the work is done;
