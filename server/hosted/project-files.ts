@@ -1,21 +1,18 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { readBusiness } from "../business/business.ts";
-import { migrationNames, migrations } from "../db/migrate.ts";
+import { migrations } from "../db/migrate.ts";
 
 /** The folder that Supabase's command line reads. */
 export const projectFolder = new URL("../../supabase/", import.meta.url);
 
 const functionFolder = "functions/send-contact-email";
-const sqlFolder = "migrations";
 
 /**
  * What the first SQL file has before its migration: Kysely's own tables, for a server that is given
  * this database, and no rights for the project's public keys, which are for calling the function
  * and nothing else. Row-level security without a policy shows no row.
  */
-const sqlBeforeFirst = `-- A project that has run the files before this one: "A new version" in server/hosted/README.md.
-
-alter default privileges in schema public revoke all on tables from anon, authenticated;
+const sqlBeforeFirst = `alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 create table kysely_migration (
   name varchar(255) not null primary key,
@@ -48,15 +45,14 @@ const packages = [
 ];
 
 /**
- * Returns the generated files of supabase/ by their paths there: the business's facts, the
- * packages' versions, and the SQL of each migration. SQL files that are new are named after `now`.
+ * Returns what is written into supabase/ and committed, by the paths there: the business's facts and
+ * the packages' versions.
  */
-export async function projectFiles(now: Date): Promise<Record<string, string>> {
+export async function projectFiles(): Promise<Record<string, string>> {
   const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     [`${functionFolder}/business.json`]: toJson(readBusiness()),
     [`${functionFolder}/deno.json`]: toJson(await denoConfig()),
-    ...(await sqlFiles(now)),
   };
 }
 
@@ -74,28 +70,26 @@ async function denoConfig() {
   };
 }
 
-async function sqlFiles(now: Date): Promise<Record<string, string>> {
-  const existing = await readdir(new URL(sqlFolder, projectFolder));
-  const files = nameSqlFiles(migrationNames, existing, now);
-  const texts = Object.entries(migrations).map(([name, statements], at) => {
-    const file = files[at] as string;
-    const sql = migrationSql(name, statements(true), timeOf(file));
-    return [`${sqlFolder}/${file}`, at === 0 ? sqlBeforeFirst + sql : sql] as const;
-  });
-  return Object.fromEntries(texts);
+/** Returns the SQL of each migration, in order, by its file's path in supabase/. */
+export function sqlFiles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, statements], at) => [
+      `migrations/${name.replace("-", "_")}.sql`,
+      (at === 0 ? sqlBeforeFirst : "") + migrationSql(name, statements(true)),
+    ]),
+  );
 }
 
 /**
  * Returns a migration as a file, which also denies the project's public keys every new table, and
- * records the migration for Kysely as run at `time`.
+ * records the migration for Kysely as run.
  */
-function migrationSql(name: string, statements: readonly string[], time: Date): string {
+function migrationSql(name: string, statements: readonly string[]): string {
   const all = [
     ...statements.flatMap((statement) => [statement, ...denyTable(statement)]),
-    `insert into kysely_migration (name, timestamp) values ('${name}', '${time.toISOString()}')`,
+    `insert into kysely_migration (name, timestamp) values ('${name}', now())`,
   ];
-  const source = `-- Written from server/db/migrations/${name}.ts by scripts/prepare-function.ts.`;
-  return [source, "", ...all.map((text) => `${text.replace(/\s+/g, " ")};`), ""].join("\n");
+  return all.map((text) => `${text.replace(/\s+/g, " ")};\n`).join("");
 }
 
 /** Returns the statements that deny the public keys the table that a statement makes. */
@@ -107,27 +101,3 @@ function denyTable(statement: string): string[] {
     `revoke all on ${table} from anon, authenticated`,
   ];
 }
-
-/**
- * Returns the name of each migration's SQL file: that of the existing file, or a new one that
- * begins with `now`. Supabase runs the files in the order of their times, which must differ by a
- * second.
- */
-export function nameSqlFiles(
-  names: readonly string[],
-  existing: readonly string[],
-  now: Date,
-): string[] {
-  let last = timeOf(existing.toSorted().at(-1) as string).getTime();
-  return names.map((name) => {
-    const known = existing.find((file) => file.endsWith(`_${name}.sql`));
-    if (known) return known;
-    last = Math.max(now.getTime(), last + 1_000);
-    return `${new Date(last).toISOString().slice(0, 19).replace(/\D/g, "")}_${name}.sql`;
-  });
-}
-
-const fileTime = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)_.*$/;
-
-/** Returns the time, UTC, that a SQL file's name begins with, as in 20261122090000. */
-const timeOf = (file: string): Date => new Date(file.replace(fileTime, "$1-$2-$3T$4:$5:$6Z"));
