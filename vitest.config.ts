@@ -10,7 +10,7 @@ const onBothDatabases = [
   "server/quote-requests/quote-request.repository.test.ts",
   "desk/server/quote-records/{inbox,search,triage,quote-records.repository}.test.ts",
   "server/outbox/{outbox.worker,outbox-queries}.test.ts",
-  "server/db/{version-before,write-watch}.test.ts",
+  "server/db/write-watch.test.ts",
   "server/erasure/erase.test.ts",
   "server/housekeeping/housekeeping.test.ts",
   "desk/server/races.test.ts",

@@ -37,10 +37,13 @@ test("processes that start together on a new file all find their tables", async 
 
 test("a migration that ends half way leaves nothing behind, so that the next start succeeds", async () => {
   const db = openSqlite(join(await temporaryFolder(), "quotes.db"));
-  const first = migrations["0001-first"];
-  migrations["0001-first"] = (isPostgres) => [...(first?.(isPostgres) ?? []), "the power is gone"];
+  const first = migrations["0001-requests"];
+  migrations["0001-requests"] = (isPostgres) => [
+    ...(first?.(isPostgres) ?? []),
+    "the power is gone",
+  ];
   await expect(migrate(db)).rejects.toThrow('near "the": syntax error');
-  Object.assign(migrations, { "0001-first": first });
+  Object.assign(migrations, { "0001-requests": first });
   await migrate(db);
   await db.destroy();
 });

@@ -17,10 +17,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   return database;
 }
 
-/**
- * Returns the names of a database's pending migrations; none for a new database. All are pending
- * for a database of the version before the first, which cannot read what this version records.
- */
+/** Returns the names of a database's pending migrations; none for a new database. */
 export async function listPendingMigrations(address: DatabaseAddress): Promise<string[]> {
   if ("sqlite" in address && !existsSync(address.sqlite)) return [];
   const { db } = await open(address);

@@ -14,14 +14,11 @@ export interface Tables {
     name: string;
     /** Null, like what follows, only where a phone call left it open. */
     email: string | null;
-    /**
-     * The mailbox of the address (`emailKey`), the same for other spellings; empty until housekeeping
-     * has filled it in, null where there is no address.
-     */
-    email_key: Generated<string | null>;
+    /** The mailbox of the address (`emailKey`), the same for other spellings. */
+    email_key: string | null;
     phone: string;
-    /** The number (`phoneKey`), the same for other notations; null until housekeeping fills it in. */
-    phone_key: string | null;
+    /** The number (`phoneKey`), the same for other notations; empty where there is none. */
+    phone_key: string;
     location: string | null;
     start_date: string | null;
     end_date: string | null;
@@ -34,9 +31,9 @@ export interface Tables {
     content_hash: string;
     /** Codes of the reasons why it is quarantined, separated by "; "; null when it is not. */
     quarantine_reasons: string | null;
-    /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
-    folded_location: string | null;
-    folded_text: string | null;
+    /** What is searched, as `foldText` writes it. */
+    folded_location: string;
+    folded_text: string;
   };
 
   outbox_mail: {

@@ -43,8 +43,8 @@ describe("the files of the data directory", () => {
     const quotes = await commandsOf(dataDir);
     await executeSql(
       await databaseOf(dataDir),
-      `insert into quote_note (quote_request_id, at, "by", text)
-       select id, 1, 'owner', 'A quixotic note' from quote_request where reference = '${reference}'`,
+      `insert into quote_note (quote_request_id, at, "by", text, folded_text)
+       select id, 1, 'owner', 'A quixotic note', 'a quixotic note' from quote_request where reference = '${reference}'`,
     );
     expect(await filesWith(dataDir, words)).not.toEqual([]);
     const receipt = await quotes("erase", "Quixotic.Address@EXAMPLE.com", "--yes");
@@ -174,13 +174,6 @@ describe("mails as files", () => {
     testServer.pass(10_000);
     await work();
     expect((await kinds()).filter((kind) => kind === "owner-reply")).toHaveLength(2);
-  });
-
-  test("of a list from before it was recorded whom lists name are erased, too", async () => {
-    const { testServer, desk, reference } = await startWithMailFiles();
-    await testServer.db.deleteFrom("mail_naming").execute();
-    await desk.send(`requests/${reference}/erase`, { confirm: true });
-    expect(await filesWith(testServer.folder, words)).toEqual([]);
   });
 
   test("of spam are erased with it after 30 days", async () => {

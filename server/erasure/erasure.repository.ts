@@ -1,6 +1,5 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
 import { telephoneKeys } from "../quote-requests/telephone.ts";
 
@@ -47,8 +46,6 @@ const referencesOf = (rows: readonly { reference: string }[]) =>
 
 /** Returns the requests with a key, and others that share their other key with one of these. */
 async function findByKey(db: Db, key: "email_key" | "phone_key", value: string) {
-  // Rows of an earlier version may have no key yet.
-  await fillDerivedColumns(db);
   const otherKey = key === "email_key" ? "phone_key" : "email_key";
   const requests = db.selectFrom("quote_request").select(["reference", "email"]).orderBy("id");
   const matches = await requests.where(key, "=", value).execute();
@@ -93,15 +90,6 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
             .selectFrom("mail_naming")
             .select("mail_id as id")
             .where("quote_request_id", "in", named.select("id")),
-        )
-        // Before migration 0002 nobody recorded whom a list names, so it may name anybody.
-        .union(
-          eb
-            .selectFrom("outbox_mail")
-            .select("id")
-            .where("payload", "is not", null)
-            .where("kind", "=", "morning-list")
-            .where("id", "not in", eb.selectFrom("mail_naming").select("mail_id")),
         ),
     )
     .execute();

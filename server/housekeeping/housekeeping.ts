@@ -10,7 +10,6 @@ import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
-import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { listReceivedBefore } from "../quote-requests/quote-request.repository.ts";
 import type { Clock } from "../time/clock.ts";
 import { watchClock } from "../time/watch-clock.ts";
@@ -44,7 +43,6 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   const { database, log, clock, tasks } = deps;
   // A file that cannot be erased must not keep reminders from the owner.
   if (isClockSteady) await eraseOld(deps).catch(logFailure(log));
-  await fillDerivedColumns(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
   for (const task of tasks) await task(deps, isClockSteady);
   // Erased data must not stay in it. While another program reads, this is done a minute later.

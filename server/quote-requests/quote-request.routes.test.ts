@@ -18,8 +18,9 @@ describe("the quote function", () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      reference: answer.reference,
       ...sampleRow,
+      reference: answer.reference,
+      folded_text: expect.stringContaining("vineland"),
     });
     const mails = await testServer.db.selectFrom("outbox_mail").selectAll().execute();
     expect(mails.map(({ kind, status }) => [kind, status])).toEqual([

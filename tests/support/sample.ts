@@ -1,3 +1,5 @@
+import { foldedColumns } from "../../server/quote-requests/search/fold-text.ts";
+
 /** A valid quote request, as it is typed. */
 export const sample = {
   name: "Priya Raman",
@@ -16,9 +18,12 @@ export const sampleContext = { network: null, isForeign: false, botSignals: null
 
 /** The same as its row in the database. */
 export const sampleRow = {
+  ...foldedColumns({ ...sample, reference: "" }),
   name: sample.name,
   email: sample.email,
+  email_key: sample.email,
   phone: sample.phone,
+  phone_key: "2895550188",
   location: sample.location,
   start_date: sample.startDate,
   end_date: sample.endDate,

@@ -56,7 +56,7 @@ test("what the owner has recorded meanwhile stays", async () => {
   const { id = 0 } = (await findByReference(testServer.db, reference)) ?? {};
   await testServer.db
     .insertInto("quote_mark")
-    .values({ quote_request_id: id, status: "booked" })
+    .values({ quote_request_id: id, status: "booked", changed_at: 0 })
     .execute();
   expect((await read(path, "POST")).status).toBe(200);
   expect(await statusOf(reference)).toBe("booked");

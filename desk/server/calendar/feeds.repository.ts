@@ -43,24 +43,24 @@ export async function saveFeed(db: Db, feed: NewFeed): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Returns the addresses that a person has made, and the one of before they had names. */
+/** Returns the addresses that a person has made. */
 export async function listFeeds(db: Db, person: string): Promise<Feed[]> {
   const rows = await db
     .selectFrom("calendar_feed")
     .select(["id", "name", "device_id as deviceId", "with_phones as withPhones"])
     .select(["created_at as createdAt", "read_at as readAt"])
-    .where((eb) => eb.or([eb("person", "=", person), eb("person", "is", null)]))
+    .where("person", "=", person)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, withPhones: row.withPhones === 1 }));
 }
 
-/** Ends an address that a person may see; returns whether there was one. */
+/** Ends an address of a person; returns whether there was one. */
 export async function removeFeed(db: Db, person: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("calendar_feed")
-    .where((eb) => eb.or([eb("person", "=", person), eb("person", "is", null)]))
+    .where("person", "=", person)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

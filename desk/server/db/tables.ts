@@ -18,8 +18,8 @@ type DeskTables = {
     answered_at: Moment | null;
     /** What was quoted, in cents. */
     amount_cents: number | null;
-    /** When its status was last changed; null where a version before 2026-11-22 did that. */
-    changed_at: Moment | null;
+    /** When its status was last changed. */
+    changed_at: Moment;
   };
 
   /** When the units of a booked quote request are away; a request is booked where it has one. */
@@ -58,7 +58,7 @@ type DeskTables = {
     by: string;
     text: string;
     /** What is searched, as of a request; a reply's has the subject, too. */
-    folded_text: string | null;
+    folded_text: string;
   };
 
   /** A copy of each reply that was sent from the desk. */
@@ -71,7 +71,7 @@ type DeskTables = {
     by: string;
     subject: string;
     text: string;
-    folded_text: string | null;
+    folded_text: string;
   };
 
   /** What is set in the desk, as JSON; desk/server/settings lists the names. */
@@ -81,7 +81,7 @@ type DeskTables = {
   desk_action: {
     id: string;
     at: Moment;
-    /** SHA-256 of the kind, the reference and the body; null where it is from before 0002. */
+    /** SHA-256 of the kind, the reference and the body; null where the undo came before it. */
     content_hash: string | null;
     /**
      * What an undo restores, as JSON without personal data; null where nothing can be undone, or it
@@ -168,8 +168,8 @@ type DeskTables = {
   /** An address of the calendar that programs subscribe to. */
   calendar_feed: {
     id: string;
-    /** Who made it; null where that is from before 0005. */
-    person: string | null;
+    /** Who made it. */
+    person: string;
     /** The device whose calendar follows it, and with which it ends; null for any other. */
     device_id: string | null;
     name: string;

@@ -7,7 +7,7 @@ import { openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { readVapid, startPushService } from "../../../tests/support/desk/push-service.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
-import { sample } from "../../../tests/support/sample.ts";
+import { sampleRow } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
@@ -99,7 +99,10 @@ test("several servers send each notice once, also of what the hosted function st
     people: [testServer.settings.inbox],
     isAllowed: isLocal,
   });
-  const row = { ...(await storedRow(testServer)), reference: "HOSTED22" };
+  const row = {
+    ...{ ...sampleRow, message: "", reference: "HOSTED22" },
+    ...{ received_at: testServer.clock(), content_hash: "hosted" },
+  };
   await testServer.db.insertInto("quote_request").values(row).execute();
   await Promise.all([push.send(), otherPush.send(), otherPush.send()]);
   await runHousekeeping({ ...housekeepingOf(testServer), tasks: [otherPush.send] }, false);
@@ -107,20 +110,6 @@ test("several servers send each notice once, also of what the hosted function st
   expect(service.decrypt(service.received[0]?.body ?? Buffer.of())).toMatchObject({
     tag: "HOSTED22",
   });
-});
-
-const storedRow = async ({ clock }: Awaited<ReturnType<typeof startTestServer>>) => ({
-  name: sample.name,
-  email: sample.email,
-  phone: sample.phone,
-  location: sample.location,
-  start_date: sample.startDate,
-  end_date: sample.endDate,
-  event_type: sample.eventType,
-  guest_count: sample.guestCount,
-  message: "",
-  received_at: clock(),
-  content_hash: "hosted",
 });
 
 test("a failure of a push service never touches the quote, and a gone subscription is removed", async () => {

@@ -20,7 +20,7 @@ export async function recordActionId(
     .select("content_hash")
     .where("id", "=", id)
     .executeTakeFirst();
-  // Of actions before migration 0002 the content is not known.
+  // An action that was undone before it came may be any.
   return (known?.content_hash ?? contentHash) === contentHash ? "repeated" : "conflict";
 }
 

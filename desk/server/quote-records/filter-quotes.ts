@@ -86,7 +86,7 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */
 export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
   sql<SqlBool>`quote_mark.status in (${sql.join(statusesThat("isFollowedUp"))})
-    and coalesce(quote_mark.changed_at, quote_mark.answered_at, received_at) < ${quotedBefore}
+    and quote_mark.changed_at < ${quotedBefore}
     and coalesce(end_date, ${today}) >= ${today}
     and not exists (select 1 from quote_reply
       where quote_reply.quote_request_id = quote_request.id and quote_reply.at >= ${quotedBefore})`;

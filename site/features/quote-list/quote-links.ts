@@ -106,8 +106,7 @@ export function readPrefill(search: string): QuotePrefill & QuoteList {
     city: readIds(query, "city")[0],
     place: placeName.test(textOf("place")) ? textOf("place") : undefined,
     variant: readIds(query, "for")[0],
-    // Links that were shared when a list held one plan have its answers beside the day.
-    plans: differentPlans([query, ...plans].flatMap(readPlan)),
+    plans: differentPlans(plans.flatMap(readPlan)),
   };
 }
 

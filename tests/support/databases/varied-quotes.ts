@@ -35,9 +35,10 @@ export async function storeVariedQuotes(db: Db, count: number, now: number): Pro
         const number = Number(reference.slice(1));
         const statuses: QuoteStatus[] = ["answered", "quoted", "booked", "lost", "spam"];
         const status = statuses[Math.floor(number / 5) % 5] as QuoteStatus;
+        const changed_at = Number(received_at) + hour;
         return number % 5 === 0 || number % 40 === 1
           ? []
-          : [{ quote_request_id: id, status, answered_at: Number(received_at) + hour }];
+          : [{ quote_request_id: id, status, answered_at: changed_at, changed_at }];
       });
       await transaction.insertInto("quote_mark").values(marks).execute();
       for (const { quote_request_id, status } of marks)
