@@ -1,5 +1,5 @@
 import type { Business } from "./business/business.ts";
-import { startWriteProbes } from "./db/write-watch.ts";
+import { startWriteProbes } from "./db/write-probes.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
 import { nameLeaseOwner } from "./outbox/lease-owner.ts";

@@ -1,12 +1,4 @@
 import type { LogEvent } from "kysely";
-import type { Database } from "./database.ts";
-import type { Db } from "./schema.ts";
-
-/** How often a write is tried while writes fail, in milliseconds. */
-const probeInterval = 30_000;
-const probeName = "write-probe";
-/** As long as the largest quote request: a shorter row could fit where no request does. */
-const probeText = "-".repeat(64 * 1024);
 
 const full = "the disk is full";
 const readOnly = "the database can only be read";
@@ -43,33 +35,4 @@ export function createWriteWatch() {
       failure = null;
     },
   };
-}
-
-/** Writes as much as a quote request needs, and erases it; throws where that cannot be stored. */
-export async function probeWrite({ write, writes }: Database): Promise<void> {
-  await write(async (db) => {
-    await removeProbe(db);
-    await db.insertInto("desk_setting").values({ name: probeName, value: probeText }).execute();
-  }, probeName);
-  await write(removeProbe, probeName);
-  writes.clear();
-}
-
-const removeProbe = (db: Db) =>
-  db.deleteFrom("desk_setting").where("name", "=", probeName).execute();
-
-/**
- * After a write has failed, tries one at intervals until it succeeds: on a quiet night nothing else
- * is written. Calls `onRecovery` then. Returns a function that stops this.
- */
-export function startWriteProbes(database: Database, onRecovery: () => void): () => void {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning || database.writes.failure() === null) return;
-    isRunning = true;
-    await probeWrite(database).then(onRecovery, () => {});
-    isRunning = false;
-  };
-  const timer = setInterval(run, probeInterval);
-  return () => clearInterval(timer);
 }
