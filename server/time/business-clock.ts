@@ -5,34 +5,47 @@ import { setDateLanguage } from "./format-dates.ts";
 
 export { addDays };
 
-let timeZone = "";
-let province = "";
-let inWords: Intl.DateTimeFormat;
-let clockTime: Intl.DateTimeFormat;
-let shortDay: Intl.DateTimeFormat;
-
 type Zone = { timeZone: string; province: string; language: string };
+
+/** A zone with what writes its moments. */
+function createZone({ timeZone, province }: Zone) {
+  // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  return {
+    timeZone,
+    province,
+    inWords: format({ dateStyle: "full", timeStyle: "short" }),
+    clockTime: format({ timeStyle: "short" }),
+    shortDay: format({ month: "short", day: "numeric" }),
+  };
+}
+
+let businessZone: ReturnType<typeof createZone> | null = null;
 
 /** Sets the zone, such as "America/Toronto", and the language of days; every program does first. */
 export function setBusinessZone(business: Zone): void {
-  ({ timeZone, province } = business);
+  businessZone = createZone(business);
   setDateLanguage(business.language);
-  // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
-  inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
-  clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
-  shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
+}
+
+function readZone() {
+  if (!businessZone) throw new Error("The program has not set the zone of the business.");
+  return businessZone;
 }
 
 /** Returns a moment as "4:05 PM" where it is on the same day as another, else as "Jun 12". */
-export const timeOrDay = (moment: number, now: number): string =>
-  (shortDay.format(moment) === shortDay.format(now) ? clockTime : shortDay).format(moment);
+export function timeOrDay(moment: number, now: number): string {
+  const { shortDay, clockTime } = readZone();
+  return (shortDay.format(moment) === shortDay.format(now) ? clockTime : shortDay).format(moment);
+}
 
 /** Returns a moment, in milliseconds since 1970, such as "Saturday, June 12, 2027 at 4:05 PM". */
-export const businessTime = (moment: number): string => inWords.format(moment);
+export const businessTime = (moment: number): string => readZone().inWords.format(moment);
 
 /** Returns a moment with the zone's name behind it, such as "… at 4:05 PM, Ontario time". */
 export const businessTimeWithZone = (moment: number): string =>
-  `${businessTime(moment)}, ${province} time`;
+  `${businessTime(moment)}, ${readZone().province} time`;
 
 /** Returns a moment's date and time in a form that Excel reads: "2027-06-12 23:05". */
 export function businessMoment(moment: number): string {
@@ -46,7 +59,9 @@ export function businessMoment(moment: number): string {
  * show them, of a moment in milliseconds since 1970.
  */
 export function inBusinessZone(moment: number): { day: string; minutes: number } {
-  const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+  const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(
+    readZone().timeZone,
+  );
   return { day: time.toPlainDate().toString(), minutes: time.hour * 60 + time.minute };
 }
 
@@ -56,8 +71,10 @@ export function inBusinessZone(moment: number): { day: string; minutes: number }
  * skipped; in the hour that an autumn day has twice it is the first.
  */
 export function momentInBusinessZone(date: string, minutes = 0): number {
-  return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes }).toZonedDateTime(timeZone)
-    .epochMilliseconds;
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes })
+    .toZonedDateTime(readZone().timeZone).epochMilliseconds;
 }
 
 /** Returns how many days one date lies after another. */
