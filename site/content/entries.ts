@@ -3,13 +3,12 @@ import { readYaml } from "../../content-files/read-yaml.ts";
 import { type CollectionName, collections, type ListName, type PageName } from "./collections.ts";
 import { readFactWords } from "./facts/facts.ts";
 import { fillFacts } from "./facts/fill-facts.ts";
+import type { Reference } from "./schema-fields.ts";
 
 /** An entry of a collection: its id and its data. */
 export type Entry<Name extends CollectionName> = CollectionEntry<Name>;
 /** The data of a collection's entries, as its schema describes them. */
 export type Content<Name extends CollectionName> = CollectionEntry<Name>["data"];
-/** Names an entry of a collection, as `refersTo` of schema-fields.ts returns it. */
-export type Reference<Name extends ListName> = { collection: Name; id: string };
 
 /** Returns the content of a collection that is one file. */
 export async function readPage<Name extends PageName>(name: Name): Promise<Content<Name>> {

@@ -2,7 +2,8 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 import { cropPosition } from "../ui/crop-position.ts";
 import type { Crop, PhotoSource } from "../ui/Photo.tsx";
-import { type Content, type Reference, readEntry } from "./entries.ts";
+import { type Content, readEntry } from "./entries.ts";
+import type { Reference } from "./schema-fields.ts";
 
 const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */

@@ -105,13 +105,16 @@ export const keywords = z
 /** The fields for search engines that every page has. */
 export const searchResult = { ...titleAndDescription, keywords, updated };
 
+/** Names an entry of a collection, as `refersTo` returns it. */
+export type Reference<Collection extends string> = { collection: Collection; id: string };
+
 /** The id of an entry of another collection; the check of content finds unknown ids. */
 export const refersTo = <Collection extends string>(collection: Collection, what: string) =>
   z
     .string()
     .describe(what)
     .meta({ refersTo: collection })
-    .transform((id) => ({ collection, id }));
+    .transform((id): Reference<Collection> => ({ collection, id }));
 
 /** The id of a picture in photos.yaml. */
 export const photo = (what = "Id of a picture in photos.yaml") => refersTo("photos", what);

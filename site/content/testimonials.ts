@@ -1,6 +1,7 @@
 import { readBusiness } from "./business/business.ts";
 import { dateInWords } from "./dates.ts";
-import { type Reference, readDataOf, readPage } from "./entries.ts";
+import { readDataOf, readPage } from "./entries.ts";
+import type { Reference } from "./schema-fields.ts";
 
 export type Testimonial = Awaited<ReturnType<typeof readTestimonials>>[number];
 

@@ -1,8 +1,9 @@
 import { readBusiness } from "../business/business.ts";
-import { type Entry, type Reference, readEntries, readPage, readReferences } from "../entries.ts";
+import { type Entry, readEntries, readPage, readReferences } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
+import type { Reference } from "../schema-fields.ts";
 import { type AtlasPosition, drawAtlas } from "./draw-atlas.ts";
 
 export type City = Entry<"cities">;

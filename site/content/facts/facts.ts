@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import { businessWords } from "../../../content-files/business-words.ts";
-import type { Reference } from "../entries.ts";
 import { onceInBuild } from "../once-in-build.ts";
+import type { Reference } from "../schema-fields.ts";
 import { describeFact, type Fact, type FactWords, wordsOf } from "./fill-facts.ts";
 
 /** Id of the fact whose value is the number of trailers. */
