@@ -4,6 +4,7 @@ import { addDays, dayInZone } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
@@ -23,7 +24,8 @@ async function store(db: Db, row: Stored & { quarantine_reasons?: string }) {
     .values({
       ...filled,
       ...foldedColumns(filled),
-      ...{ email_key: filled.email, content_hash: row.reference },
+      ...{ email_key: filled.email, phone_key: telephoneKeys(filled.phone)[0] ?? "" },
+      content_hash: row.reference,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

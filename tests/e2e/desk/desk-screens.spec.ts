@@ -44,6 +44,7 @@ async function storeText(db: Db, reference: string, text: string) {
       ...sampleRow,
       ...texts,
       ...foldedColumns({ ...texts, reference }),
+      ...{ email_key: reference, phone_key: "" },
       reference,
       received_at: Date.now() - day / 12,
       content_hash: reference,
