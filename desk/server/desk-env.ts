@@ -26,7 +26,7 @@ export type DeskDeps = {
   onNewMail: () => void;
 } & DeskSettings;
 
-export type DeskSettings = {
+type DeskSettings = {
   /** E-mail addresses of those who may sign in; the first is the owner's. */
   people: readonly string[];
   push: PushNotices;

@@ -9,12 +9,7 @@ type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Does what `npm run quotes` does with these words; returns what it prints and its code. */
 export async function quotes(dataDir: string, ...words: string[]) {
-  return quotesWith({ DATA_DIR: dataDir }, ...words);
-}
-
-/** The same with settings. */
-export async function quotesWith(settings: Record<string, string>, ...words: string[]) {
-  return run(words, environmentWith(settings)).then(
+  return run(words, environmentWith({ DATA_DIR: dataDir })).then(
     (said) => ({ code: 0, said: `${said}\n` }),
     (error) => ({ code: 1, said: `${explainError(error)}\n` }),
   );
