@@ -27,7 +27,7 @@ export const allowed = {
   "server/outbox": server,
   "server/quarantine": ["quote-request", "server/quote-requests/search", ...server],
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
-  "server/backup": server,
+  "server/backup": ["server/registrations.ts", ...server],
   "server/erasure": ["server/backup", "server/quote-requests", ...server],
   "server/mail-kinds": ["server/quote-requests", ...server],
   "server/housekeeping": ["server/erasure", ...server, ...requests],
@@ -104,6 +104,7 @@ export const allowed = {
   bench: ["quote-request", "desk/server", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [
     "import-rules.mjs",
+    "load-desk.ts",
     "content-files",
     "quote-request",
     "desk/server",

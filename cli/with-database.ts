@@ -1,3 +1,4 @@
+import { loadRegistrations } from "../load-desk.ts";
 import { fileExists } from "../server/backup/database-file.ts";
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
@@ -9,13 +10,14 @@ import { explainDamage } from "../server/db/sqlite-fault.ts";
  * throws a sentence when there is no database.
  */
 export async function withDatabase<T>(
-  { database }: Config,
+  { database, deskPeople }: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   // SQLite would create an empty database in a folder whose name was misspelt.
   if ("sqlite" in database && !(await fileExists(database.sqlite)))
     throw new Error(`There is no ${database.sqlite}; set DATA_DIR as the server has it.`);
-  const opened = await openDatabase(database);
+  const desk = await loadRegistrations(deskPeople !== null);
+  const opened = await openDatabase(database, desk?.migrations);
   try {
     return await work(opened);
   } catch (error) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { formPath, functionPath } from "../quote-request/protocol.ts";
-import { databaseOf } from "../tests/support/databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../tests/support/databases/database.ts";
 import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
 import { apiKey, startMailApi } from "../tests/support/mail/mail-api.ts";
 import { sample } from "../tests/support/sample.ts";
@@ -18,7 +18,6 @@ import { temporaryFolder } from "../tests/support/servers/test-server.ts";
 import { until } from "../tests/support/until.ts";
 import { readBusiness } from "./business/business.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/open-database.ts";
 import { listen } from "./http/http-server.ts";
 import { describeStart } from "./http/start-message.ts";
 import { explainError } from "./log/explain-error.ts";
@@ -37,7 +36,7 @@ describe("a server that runs", () => {
   let server: RunningServer;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quotes-"));
-    const { db } = await openDatabase(await databaseOf(dataDir));
+    const { db } = await openWholeDatabase(await databaseOf(dataDir));
     await storeVariedQuotes(db, 50, Date.now());
     await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
     await db.destroy();
@@ -158,7 +157,7 @@ test.each([
 ])("refuses %s as the database, where diary.txt is somebody's file", async (name, sentence) => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "diary.txt"), "Dear diary, ".repeat(100));
-  const said = openDatabase({ sqlite: join(folder, name) }).catch(explainError);
+  const said = openWholeDatabase({ sqlite: join(folder, name) }).catch(explainError);
   expect(await said).toMatch(sentence);
 });
 

@@ -44,12 +44,12 @@ export async function serveSite(): Promise<void> {
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
-  const database = await openDatabase(config.database);
+  const hasDesk = config.deskPeople !== null;
+  const registered = await loadRegistrations(hasDesk);
+  const database = await openDatabase(config.database, registered?.migrations);
   await releaseLeasesOfEndedProcesses(database.db);
   const mailHost = new URL(config.siteUrl).hostname;
   const parts = { root, settings, config, database, log, clock: Date.now, mailHost };
-  const hasDesk = config.deskPeople !== null;
-  const registered = await loadRegistrations(hasDesk);
   const openDesk = await loadDesk(hasDesk);
   const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
   const website = openWebsite(desk?.online ?? ownWebsite(root, config));

@@ -3,6 +3,7 @@ import type { BuiltSite } from "./built-site/built-site.ts";
 import type { Business } from "./business/business.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Migrations } from "./db/migrate.ts";
 import type { Holder } from "./erasure/holders.ts";
 import type { HousekeepingTask } from "./housekeeping/housekeeping.ts";
 import type { Log } from "./log/log.ts";
@@ -12,6 +13,7 @@ import type { Clock } from "./time/clock.ts";
 
 /** What the owner's desk registers with every program that stores requests or sends mails. */
 export type Registrations = {
+  migrations: readonly Migrations[];
   mailKinds: MailKinds;
   /** What of it holds personal data of quote requests, in the order of erasing. */
   holders: Readonly<Record<string, Holder>>;

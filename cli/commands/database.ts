@@ -26,8 +26,7 @@ export const databaseCommands: Record<string, Command> = {
       const databaseFile = sqliteFile(database);
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
       const desk = await loadRegistrations(deskPeople !== null);
-      const emptied = desk?.emptiedByRestore ?? [];
-      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date(), emptied);
+      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
       return [
         `${databaseFile} holds what the backup has: ${pluralize(quotes, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept.file}.`] : []),

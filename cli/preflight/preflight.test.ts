@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { listen } from "../../tests/support/servers/ports.ts";
@@ -201,7 +201,7 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
 
   const { launch: elsewhere } = await launchOf();
-  const other = await openDatabase(elsewhere.config.database);
+  const other = await openWholeDatabase(elsewhere.config.database);
   await other.db.destroy();
   const { database } = elsewhere.config;
   expect(await said(quoteCheck, { ...launch, config: { ...config, database } })).toMatch(

@@ -1,5 +1,6 @@
 import type { Registrations } from "../../server/registrations.ts";
 import { signInMail } from "./access/sign-in/sign-in-mail.ts";
+import { deskMigrations } from "./db/migrations.ts";
 import { deskHolders } from "./erasure/holders.ts";
 import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
 import { openInTheMorning } from "./reminders/morning-list.tsx";
@@ -8,6 +9,7 @@ import { ownerReply } from "./replies/owner-reply.ts";
 
 /** What the desk adds to a program that stores requests or sends mails, as the server does. */
 export const registrations: Registrations = {
+  migrations: [deskMigrations],
   mailKinds: {
     "owner-reply": ownerReply,
     "reminder-90-minutes": reminderAfter90Minutes,

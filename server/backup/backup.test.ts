@@ -20,7 +20,7 @@ import {
   startSession,
 } from "../../desk/server/access/sessions/sessions.repository.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
-import { executeSql } from "../../tests/support/databases/database.ts";
+import { executeSql, openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { commandsOf, post, quotes } from "../../tests/support/run-command.ts";
 import {
   isAllSent,
@@ -30,7 +30,6 @@ import {
 } from "../../tests/support/servers/running-server.ts";
 import { startTestServer, temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
-import { openDatabase } from "../db/open-database.ts";
 
 /** What a disk that fails leaves of a file. */
 const damages = {
@@ -93,7 +92,7 @@ test("a backup under load is whole, and a server goes on from it when it is rest
 test("restoring a backup signs everybody out of the desk, also whoever was signed out since", async () => {
   const dataDir = await temporaryFolder();
   const sqlite = join(dataDir, "quotes.db");
-  const { db } = await openDatabase({ sqlite });
+  const { db } = await openWholeDatabase({ sqlite });
   const session = { person: "hello@mapleandbrass.example", device: "Lost phone", now: Date.now() };
   const token = await startSession(db, session);
   const backup = join(dataDir, "backup.db");
@@ -105,7 +104,7 @@ test("restoring a backup signs everybody out of the desk, also whoever was signe
     code: 0,
     said: expect.stringContaining("Everybody is signed out of the desk."),
   });
-  const again = await openDatabase({ sqlite });
+  const again = await openWholeDatabase({ sqlite });
   expect(await findSession(again.db, token, Date.now())).toBeNull();
   await again.db.destroy();
 });
@@ -154,7 +153,7 @@ test("the log that a lost database left is not written into the restored one", a
 
 test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
   const dataDir = await temporaryFolder();
-  const database = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const database = await openWholeDatabase({ sqlite: join(dataDir, "quotes.db") });
   await database.db.destroy();
   // Only root can give a folder away, as the nightly job finds it.
   if (process.getuid?.() === 0) await chown(dataDir, 1234, 1234);

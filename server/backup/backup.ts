@@ -3,9 +3,10 @@ import { chown, mkdir, open, rename, stat, utimes } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
-import { findVersionError } from "../db/migrate.ts";
+import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
 import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
+import type { Registrations } from "../registrations.ts";
 import { parts, removeAll } from "./backup-files.ts";
 import {
   backupFile,
@@ -20,6 +21,9 @@ export type ReportProgress = (line: string) => void;
 
 /** The numbers of rows in a database file. */
 export type BackupCounts = { quotes: number; mails: number; waiting: number };
+
+/** What of the desk a restored file is checked for, and has empty. */
+type RestoredWith = Pick<Registrations, "migrations" | "emptiedByRestore">;
 
 /** Where the database file is now that a restored one replaced. */
 export type ReplacedFile = { file: string; isDamaged: boolean };
@@ -75,7 +79,7 @@ export async function restore(
   databaseFile: string,
   backup: string,
   now: Date,
-  emptied: readonly string[] = [],
+  desk: RestoredWith | null = null,
 ): Promise<BackupCounts & { kept: ReplacedFile | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = draftOf(databaseFile);
@@ -86,8 +90,8 @@ export async function restore(
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
     const holdings = checkIntegrity(draft, backup);
-    rejectOtherVersion(draft);
-    emptyTables(draft, emptied);
+    rejectOtherVersion(draft, [ownMigrations, ...(desk?.migrations ?? [])]);
+    emptyTables(draft, desk?.emptiedByRestore ?? []);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(draft, databaseFile);
     return { ...holdings, kept };
@@ -119,24 +123,28 @@ function checkIntegrity(file: string, copied: string): BackupCounts {
 }
 
 /** Throws a sentence for a backup of a version that this one cannot read. */
-function rejectOtherVersion(file: string): void {
+function rejectOtherVersion(file: string, kinds: readonly Migrations[]): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const rows = db.prepare("select name from kysely_migration order by name").all();
-    const wrongVersion = findVersionError(rows.map(({ name }) => String(name)));
-    if (wrongVersion) throw wrongVersion;
+    for (const kind of kinds.filter(({ recordedIn }) => hasTable(db, recordedIn))) {
+      const rows = db.prepare(`select name from ${kind.recordedIn} order by name`).all();
+      const run = rows.map(({ name }) => String(name));
+      const wrongVersion = findVersionError(kind, run);
+      if (wrongVersion) throw wrongVersion;
+    }
   } finally {
     db.close();
   }
 }
 
+const hasTable = (db: DatabaseSync, table: string) =>
+  db.prepare("select 1 from sqlite_schema where name = ?").get(table) !== undefined;
+
 /** Empties those of these tables that a file has. */
 function emptyTables(file: string, tables: readonly string[]): void {
   const db = new DatabaseSync(file);
   try {
-    for (const table of tables)
-      if (db.prepare("select 1 from sqlite_schema where name = ?").get(table))
-        db.exec(`delete from ${table}`);
+    for (const table of tables) if (hasTable(db, table)) db.exec(`delete from ${table}`);
   } finally {
     db.close();
   }

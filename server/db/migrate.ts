@@ -1,60 +1,74 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { isPostgres } from "./dialect.ts";
 import { requests } from "./migrations/0001-requests.ts";
-import { desk } from "./migrations/0002-desk.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /**
- * The SQL of every migration by its name, in order; a name that was published never changes. Plain
+ * The SQL of migrations by their names, in order; a name that was published never changes. Plain
  * statements, because a hosted project runs them from a file, which cannot compute with rows.
  */
-export const migrations: Record<string, (isPostgres: boolean) => string[]> = {
-  "0001-requests": requests,
-  "0002-desk": desk,
+export type Migrations = {
+  /** The table of the names of those that a database has had. */
+  recordedIn: string;
+  statements: Record<string, (isPostgres: boolean) => string[]>;
 };
-export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** The migrations that make the server's own tables. */
+export const ownMigrations: Migrations = {
+  recordedIn: DEFAULT_MIGRATION_TABLE,
+  statements: { "0001-requests": requests },
+};
 
 /**
- * Runs all pending migrations in one transaction; throws when one fails, and a sentence when the
- * database is of another version. Processes that start together wait for each other: the transaction
- * holds the write lock from its beginning.
+ * Runs all pending migrations, those of each kind in one transaction; throws when one fails, and a
+ * sentence when the database is of another version. Processes that start together wait for each
+ * other: the transaction holds the write lock from its beginning.
  */
-export async function migrate(db: Db): Promise<void> {
-  await retryTransient(async () => {
-    const wrongVersion = findVersionError(await listRunMigrations(db));
-    if (wrongVersion) throw wrongVersion;
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    if (error) throw error;
-  });
+export async function migrate(db: Db, kinds: readonly Migrations[]): Promise<void> {
+  for (const kind of kinds)
+    await retryTransient(async () => {
+      const wrongVersion = findVersionError(kind, await listRunMigrations(db, kind));
+      if (wrongVersion) throw wrongVersion;
+      const { error } = await migratorOf(db, kind).migrateToLatest();
+      if (error) throw error;
+    });
 }
 
-const getMigrations = async () =>
-  Object.fromEntries(
-    Object.entries(migrations).map(([name, statements]) => [
-      name,
-      {
-        async up(db: Kysely<unknown>) {
-          for (const statement of statements(isPostgres(db))) await sql.raw(statement).execute(db);
-        },
-      },
-    ]),
-  );
+const migratorOf = (db: Db, { recordedIn, statements }: Migrations) =>
+  new Migrator({
+    db,
+    migrationTableName: recordedIn,
+    migrationLockTableName: `${recordedIn}_lock`,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(statements).map(([name, list]) => [
+            name,
+            {
+              async up(db: Kysely<unknown>) {
+                for (const statement of list(isPostgres(db))) await sql.raw(statement).execute(db);
+              },
+            },
+          ]),
+        ),
+    },
+  });
 
-/** Returns the names of the migrations that a database has had, in order. */
-export async function listRunMigrations(db: Db): Promise<string[]> {
+/** Returns the names of the migrations of a kind that a database has had, in order. */
+export async function listRunMigrations(db: Db, { recordedIn }: Migrations): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === migrationTable)) return [];
+  if (!tables.some(({ name }) => name === recordedIn)) return [];
   const { rows } = await sql<{
     name: string;
-  }>`select name from ${sql.table(migrationTable)} order by name`.execute(db);
+  }>`select name from ${sql.table(recordedIn)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** Returns an error for a database that has had migrations which this version lacks; or null. */
-export function findVersionError(run: readonly string[]): Error | null {
-  const unknown = run.filter((name) => !migrationNames.includes(name));
+export function findVersionError({ statements }: Migrations, run: readonly string[]): Error | null {
+  const unknown = run.filter((name) => !Object.hasOwn(statements, name));
   if (unknown.length === 0) return null;
   return new Error(
     `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run quotes -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,

@@ -1,16 +1,22 @@
 import { existsSync } from "node:fs";
 import type { Database, DatabaseAddress } from "./database.ts";
-import { listRunMigrations, migrate, migrationNames } from "./migrate.ts";
+import { listRunMigrations, type Migrations, migrate, ownMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryTransient } from "./retry-transient.ts";
 import { openSqlite } from "./sqlite.ts";
 import { explainDamage } from "./sqlite-fault.ts";
 import { createWriteWatch } from "./write-watch.ts";
 
-/** Opens a database and runs its migrations; throws where it cannot be opened or is not durable. */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+/**
+ * Opens a database and runs its migrations, the server's and `others`; throws where it cannot be
+ * opened or is not durable.
+ */
+export async function openDatabase(
+  address: DatabaseAddress,
+  others: readonly Migrations[] = [],
+): Promise<Database> {
   const database = await open(address);
-  await migrate(database.db).catch(async (error) => {
+  await migrate(database.db, [ownMigrations, ...others]).catch(async (error) => {
     await database.db.destroy();
     throw "sqlite" in address ? explainDamage(error, address.sqlite) : error;
   });
@@ -18,11 +24,23 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 }
 
 /** Returns the names of a database's pending migrations; none for a new database. */
-export async function listPendingMigrations(address: DatabaseAddress): Promise<string[]> {
+export async function listPendingMigrations(
+  address: DatabaseAddress,
+  others: readonly Migrations[] = [],
+): Promise<string[]> {
   if ("sqlite" in address && !existsSync(address.sqlite)) return [];
   const { db } = await open(address);
-  const run = await listRunMigrations(db).finally(() => db.destroy());
-  return run.length === 0 ? [] : migrationNames.filter((name) => !run.includes(name));
+  try {
+    if ((await listRunMigrations(db, ownMigrations)).length === 0) return [];
+    const pending: string[] = [];
+    for (const kind of [ownMigrations, ...others]) {
+      const run = await listRunMigrations(db, kind);
+      pending.push(...Object.keys(kind.statements).filter((name) => !run.includes(name)));
+    }
+    return pending;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function open(address: DatabaseAddress): Promise<Database> {

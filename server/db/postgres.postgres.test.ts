@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample, sampleContext } from "../../tests/support/sample.ts";
 import { listen } from "../../tests/support/servers/ports.ts";
@@ -8,13 +9,12 @@ import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
 import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
 
 /** Several servers on one database, as far as storing goes. */
 async function openServers(count: number, url?: string) {
   const postgres = url ?? (await createDatabase());
   const databases = await Promise.all(
-    Array.from({ length: count }, () => openDatabase({ postgres })),
+    Array.from({ length: count }, () => openWholeDatabase({ postgres })),
   );
   onTestFinished(async () => {
     await Promise.all(databases.map(({ db }) => db.destroy()));
@@ -45,7 +45,9 @@ async function openServers(count: number, url?: string) {
 test("a database that is not there is said in a sentence that names the setting, and no password", async () => {
   const url = new URL(await createDatabase());
   url.pathname = "/nowhere";
-  const said = await openDatabase({ postgres: url.href }).catch((error: Error) => error.message);
+  const said = await openWholeDatabase({ postgres: url.href }).catch(
+    (error: Error) => error.message,
+  );
   expect(said).toBe(
     `PostgreSQL at ${url.host} does not let us in: database "nowhere" does not exist. Look at the name, the password and the database in DATABASE_URL.`,
   );
@@ -63,7 +65,7 @@ test("a pooler that refuses a setting of ours is quoted at once, with what to se
   const port = await listen(pooler);
   onTestFinished(() => void pooler.close());
   await expect(
-    openDatabase({ postgres: `postgres://me@127.0.0.1:${port}/quotes` }),
+    openWholeDatabase({ postgres: `postgres://me@127.0.0.1:${port}/quotes` }),
   ).rejects.toThrow(
     `PostgreSQL at 127.0.0.1:${port} does not let us in: unsupported startup parameter: statement_timeout. Where that is PgBouncer, set its ignore_startup_parameters = statement_timeout.`,
   );
@@ -185,7 +187,7 @@ describe("a database that goes away", () => {
     await sql`alter database ${sql.ref(name)} set synchronous_commit = off`.execute(
       databases[0]?.db as Database["db"],
     );
-    await expect(openDatabase({ postgres: url })).rejects.toThrow(
+    await expect(openWholeDatabase({ postgres: url })).rejects.toThrow(
       "PostgreSQL has synchronous_commit off and would lose quotes in a power cut; turn it on.",
     );
   });

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { createDatabase } from "../../tests/support/databases/postgres.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
-import { openDatabase } from "../db/open-database.ts";
 
 async function connect(url: string) {
   const client = new pg.Client(url);
@@ -47,7 +47,7 @@ async function listUnsecuredTables(url: string): Promise<string[]> {
 
 async function describeMigrated() {
   const url = await createDatabase();
-  const { db } = await openDatabase({ postgres: url });
+  const { db } = await openWholeDatabase({ postgres: url });
   await db.destroy();
   return describeSchema(url);
 }

@@ -4,8 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startSession } from "../../desk/server/access/sessions/sessions.repository.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { databaseOf } from "../support/databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../support/databases/database.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
@@ -24,7 +23,7 @@ async function startWithBackup() {
     dataDir,
     env: { QUOTE_INBOX: owner, NODE_OPTIONS: `--expose-gc --import ${collect}` },
   });
-  const { db } = await openDatabase(await databaseOf(dataDir));
+  const { db } = await openWholeDatabase(await databaseOf(dataDir));
   const now = Date.now();
   const token = await startSession(db, { person: owner, device: "Chrome on Windows", now });
   await db.destroy();

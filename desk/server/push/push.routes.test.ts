@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../../server/db/open-database.ts";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
-import { databaseOf } from "../../../tests/support/databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/database.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { readVapid, startPushService } from "../../../tests/support/desk/push-service.ts";
@@ -90,7 +89,7 @@ test("quarantined requests have no notice, and several at once have one", async 
 
 test("several servers send each notice once, also of what the hosted function stored", async () => {
   const { service, testServer, push, arrive } = await openSubscribed();
-  const other = await openDatabase(await databaseOf(testServer.folder));
+  const other = await openWholeDatabase(await databaseOf(testServer.folder));
   onTestFinished(() => other.db.destroy());
   const otherPush = await openPushNotices({
     ...testServer,

@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
-import { openDatabase } from "../../../server/db/open-database.ts";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { deliverDue } from "../../../server/outbox/deliver.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
-import { databaseOf } from "../../../tests/support/databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/database.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
@@ -123,7 +122,7 @@ test("each reminder can be turned off, and what is older than two days is not re
 test("several servers queue each reminder once", async () => {
   const { testServer, runServerHousekeeping } = await startTestServerWithRequest();
   testServer.pass(24 * hour);
-  const other = await openDatabase(await databaseOf(testServer.folder));
+  const other = await openWholeDatabase(await databaseOf(testServer.folder));
   onTestFinished(() => other.db.destroy());
   for (let number = 0; number < 5; number += 1)
     await testServer.post({ ...sample, message: `Number ${number}` });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../../../quote-request/protocol.ts";
 import { describeContent } from "../../../scripts/website/describe-content.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { openDatabase } from "../../../server/db/open-database.ts";
+import { openWholeDatabase } from "../../../tests/support/databases/database.ts";
 import { fromOwnPage, openBrowser } from "../../../tests/support/desk/desk-client.ts";
 import { openTestWebsite } from "../../../tests/support/desk/open-website.ts";
 import { sample } from "../../../tests/support/sample.ts";
@@ -51,7 +51,7 @@ async function signIn(url: string, dataDir: string) {
   const request = (path: string, init: RequestInit) =>
     fetch(url + path, { ...init, redirect: "manual" });
   const browser = openBrowser({ app: { request } });
-  const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const { db } = await openWholeDatabase({ sqlite: join(dataDir, "quotes.db") });
   const session = { person: owner.email, device: "Test", now: Date.now() };
   browser.cookies.set("__Host-desk", await startSession(db, session));
   await db.destroy();

@@ -2,12 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { insertReply } from "../../../desk/server/replies/reply.repository.ts";
-import { openDatabase } from "../../../server/db/open-database.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
 import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
-import { databaseOf } from "../../support/databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../../support/databases/database.ts";
 import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
 import { startServer } from "../../support/servers/running-server.ts";
 
@@ -22,7 +21,7 @@ test("every mail fits 320 px (D7), and the morning's list shows seven requests o
 }) => {
   const now = Date.now();
   const mail = { mailHost: "maple.example", now: now - 1 };
-  const { db } = await openDatabase(await databaseOf(dataDir));
+  const { db } = await openWholeDatabase(await databaseOf(dataDir));
   await storeVariedQuotes(db, stored, now);
   const tomorrow = addDays(inBusinessZone(now).day, 1);
   await db

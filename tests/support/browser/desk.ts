@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startSession } from "../../../desk/server/access/sessions/sessions.repository.ts";
 import { functionPath } from "../../../quote-request/protocol.ts";
-import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { databaseOf } from "../databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../databases/database.ts";
 import { sample } from "../sample.ts";
 import { startServer } from "../servers/running-server.ts";
 import { test as base, expect } from "./journey.ts";
@@ -25,7 +24,7 @@ export async function openDesk(
   prepare: (db: Db, dataDir: string) => Promise<void> = async () => {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
-  const { db } = await openDatabase(await databaseOf(dataDir));
+  const { db } = await openWholeDatabase(await databaseOf(dataDir));
   await prepare(db, dataDir);
   await db.destroy();
   const server = await startServer({ dataDir, env: { DESK_PEOPLE: partner } });
@@ -64,7 +63,7 @@ export async function signIn(
   person: string,
   device = "Chrome on Mac",
 ) {
-  const { db } = await openDatabase(await databaseOf(dataDir));
+  const { db } = await openWholeDatabase(await databaseOf(dataDir));
   const session = { person, device, now: Date.now() };
   const value = await startSession(db, session).finally(() => db.destroy());
   const site = { domain: "localhost", path: "/", secure: false, sameSite: "Strict" as const };

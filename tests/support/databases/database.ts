@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import type { DatabaseAddress } from "../../../server/db/database.ts";
+import { deskMigrations } from "../../../desk/server/db/migrations.ts";
+import type { Database, DatabaseAddress } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
 import { usesPostgres } from "../settings.ts";
 import { createDatabase } from "./postgres.ts";
 
@@ -23,6 +25,10 @@ export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
   postgresOf.set(dataDir, known);
   return { postgres: await known };
 }
+
+/** Opens a database with the desk's tables beside the server's. */
+export const openWholeDatabase = (address: DatabaseAddress): Promise<Database> =>
+  openDatabase(address, [deskMigrations]);
 
 /** Runs a query in a connection of its own, beside the server that uses the database. */
 async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {

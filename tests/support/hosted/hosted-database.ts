@@ -1,4 +1,5 @@
 import pg from "pg";
+import { registrations } from "../../../desk/server/registrations.ts";
 import { sqlFiles } from "../../../server/hosted/project-files.ts";
 import { createDatabase } from "../databases/postgres.ts";
 
@@ -17,7 +18,8 @@ export async function createHostedDatabase(): Promise<string> {
   const url = await createDatabase();
   const client = new pg.Client(url);
   await client.connect();
-  for (const text of [publicRoles, ...Object.values(sqlFiles())]) await client.query(text);
+  for (const text of [publicRoles, ...Object.values(sqlFiles(registrations.migrations))])
+    await client.query(text);
   await client.end();
   return url;
 }

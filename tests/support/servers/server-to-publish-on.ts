@@ -231,8 +231,8 @@ export const failure = (says: RegExp) => ({ code: 1, said: expect.stringMatching
 export async function changeTables(server: ServerToPublishOn) {
   replaceIn(
     join(server.origin, "server/db/migrate.ts"),
-    "\n};",
-    '\n  "9999-test": () => ["create table test (id integer)"],\n};',
+    '"0001-requests": requests',
+    '"0001-requests": requests, "9999-test": () => ["create table test (id integer)"]',
   );
   await server.commit("page.txt", "two");
 }

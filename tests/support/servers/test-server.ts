@@ -14,12 +14,11 @@ import { functionPath, idempotencyHeader } from "../../../quote-request/protocol
 import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
 import { createQuarantineCheck } from "../../../server/quarantine/quarantine-check.ts";
-import { databaseOf } from "../databases/database.ts";
+import { databaseOf, openWholeDatabase } from "../databases/database.ts";
 
 // Read once for all servers of a test file, as it takes most of the time of a start.
 const business = readBusiness();
@@ -54,7 +53,7 @@ export async function startTestServer({
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
   await mkdir(emptySite);
-  const database = await openDatabase(await databaseOf(folder));
+  const database = await openWholeDatabase(await databaseOf(folder));
   const { db } = database;
   onTestFinished(() => db.destroy());
 
