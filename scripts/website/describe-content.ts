@@ -66,7 +66,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
       ]),
     ),
     shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(entries, name)])),
-    placeholders: Object.fromEntries(entries.flatMap(placeholdersOf)),
+    placeholders: Object.fromEntries(placeholdersOf(entries)),
     days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
   };
 }

@@ -36,7 +36,7 @@ export function checkPlaceholders(entry: Entry): Finding[] {
         const meant = known.find((name) => name.endsWith(begun.slice(1))) ?? begun.slice(1);
         return `“${begun}” is not closed. Write {${meant}}.`;
       }
-      if (word === undefined || word.startsWith("facts.") || !own) continue;
+      if (word === undefined || /^(facts|trailers)\./.test(word) || !own) continue;
       if (known.includes(word)) continue;
       const words = known.map((each) => `{${each}}`).join(", ");
       return `Nothing is filled in for “${found}” here. Write one of: ${words}; or take the braces out.`;

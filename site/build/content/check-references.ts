@@ -1,14 +1,13 @@
-import { namedFacts } from "../../content/facts/fill-facts.ts";
+import { namedEntries } from "../../content/facts/fill-facts.ts";
 import { paths } from "../../content/paths.ts";
 import { type Entry, sourceOf } from "./read-content.ts";
 
 /** A reference to an entry, and its place in the entry that has it. */
 export type Reference = { collection: Entry["collection"]; id: string; path: PropertyKey[] };
 
-/** Returns the references anywhere in the checked data of an entry, and the facts its texts name. */
+/** Returns the references anywhere in the checked data of an entry, and those that its texts name. */
 export function findReferences(value: unknown, path: PropertyKey[] = []): Reference[] {
-  if (typeof value === "string")
-    return namedFacts(value).map((id) => ({ collection: "facts", id, path }));
+  if (typeof value === "string") return namedEntries(value).map((named) => ({ ...named, path }));
   if (typeof value !== "object" || value === null) return [];
   const { collection, id } = value as Partial<Reference>;
   if (typeof collection === "string" && typeof id === "string") return [{ collection, id, path }];

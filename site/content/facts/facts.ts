@@ -2,6 +2,7 @@ import { getCollection } from "astro:content";
 import { businessWords } from "../../../content-files/business-words.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import type { Reference } from "../schema-fields.ts";
+import { wordsOfEveryTrailer, wordsOfTrailer } from "../trailers/trailer-words.ts";
 import { describeFact, type Fact, type FactWords, wordsOf } from "./fill-facts.ts";
 
 /** Id of the fact whose value is the number of trailers. */
@@ -21,10 +22,18 @@ async function countTrailers(): Promise<number> {
   return fleets.reduce((count, { data }) => count + Object.keys(data.units).length, 0);
 }
 
-/** Returns the words for which {facts.…} and {business.…} stand in the texts of content/. */
+/** Returns what {facts.…}, {trailers.…} and {business.…} stand for in the texts of content/. */
 export const readFactWords = onceInBuild(async (): Promise<FactWords> => {
-  const [facts, businesses] = await Promise.all([readFactData(), getCollection("business")]);
-  const words = businesses.flatMap(({ data }) => Object.entries(businessWords(data)));
+  const [facts, businesses, trailers] = await Promise.all([
+    readFactData(),
+    getCollection("business"),
+    getCollection("trailers"),
+  ]);
+  const words = [
+    ...businesses.flatMap(({ data }) => Object.entries(businessWords(data))),
+    ...trailers.flatMap(({ id, data }) => wordsOfTrailer(id, data)),
+    ...wordsOfEveryTrailer(trailers.map(({ data }) => data)),
+  ];
   return new Map([
     ...facts.flatMap(({ id, data }) => wordsOf(id, data)),
     ...words.map(([name, words]) => [name, { words, isSample: false }] as const),

@@ -4,7 +4,7 @@ import {
   type FactWords,
   fillFacts,
   inHtml,
-  namedFacts,
+  namedEntries,
   wordsOf,
 } from "./fill-facts.ts";
 
@@ -43,9 +43,12 @@ test("a text that names an unknown fact stops the build", () => {
   expect(() => fillFacts("{facts.crod}", facts)).toThrow("{facts.crod}");
 });
 
-test("the ids of a text's facts are found, whatever form they are named in", () => {
-  const text = "{facts.cord.text} {facts.gate.small} {business.phone}";
-  expect(namedFacts(text)).toEqual(["cord", "gate"]);
+test("a text's facts and trailers are found, whatever form they are named in", () => {
+  const text = "{facts.cord.text} {trailers.small.length} {trailers.all.width} {business.phone}";
+  expect(namedEntries(text)).toEqual([
+    { collection: "facts", id: "cord" },
+    { collection: "trailers", id: "small" },
+  ]);
 });
 
 test("in HTML a fact is text, whatever it says", () => {

@@ -1,5 +1,6 @@
 import type { z } from "astro/zod";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { everyTrailer } from "../trailers/trailer-words.ts";
 import type { factSchema } from "./facts.schema.ts";
 
 type FactData = z.output<typeof factSchema>;
@@ -7,16 +8,20 @@ type FactData = z.output<typeof factSchema>;
 /** A fact in words: what it is, and the sentence that a list of facts shows. */
 export type Fact = { label: string; text: string; isSample: boolean };
 
-/** The words for which {facts.…} or {business.…} stands in a text of content/, by that name. */
+/** What {facts.…}, {trailers.…} or {business.…} stands for in a text of content/, by that name. */
 export type FactWords = ReadonlyMap<string, { words: string; isSample: boolean }>;
 
-const placeholder = /\{((?:facts|business)\.[a-zA-Z0-9.-]+)\}/g;
+const placeholder = /\{((?:facts|trailers|business)\.[a-zA-Z0-9.-]+)\}/g;
 
 const namedIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = ""]) => name);
 
-/** Returns the ids of the facts that a text names. */
-export const namedFacts = (text: string): string[] =>
-  namedIn(text).flatMap((name) => /^facts\.([^.]*)/.exec(name)?.[1] ?? []);
+/** Returns the facts and the trailers that a text names, by their collections and ids. */
+export const namedEntries = (text: string): { collection: "facts" | "trailers"; id: string }[] =>
+  namedIn(text).flatMap((name) => {
+    const [collection = "", id = ""] = name.split(".");
+    if (collection !== "facts" && collection !== "trailers") return [];
+    return id === everyTrailer ? [] : [{ collection, id }];
+  });
 
 /** Returns a fact in words, with the value of one trailer by its id, or of all of them. */
 export function describeFact(fact: FactData, trailer?: string): Fact {
@@ -86,7 +91,7 @@ function fillText(text: string, facts: FactWords): Filled {
     const fact = facts.get(name);
     if (!fact)
       throw new Error(
-        `A text has ${found}, which is neither in content/facts.yaml nor in content/business.yaml.`,
+        `A text has ${found}, which is not in content/: no fact, trailer or word of business.yaml has that name.`,
       );
     holdsSample ||= fact.isSample;
     return fact.words;
