@@ -1,5 +1,6 @@
 import type { z } from "astro/zod";
 import { checkEditorial } from "../../../content-files/editorial/check-editorial.ts";
+import { checkFigures } from "./check-figures.ts";
 import { checkMarkdown } from "./check-markdown.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkPlaceholders } from "./check-placeholders.ts";
@@ -32,7 +33,10 @@ export async function checkContent(folder = "content"): Promise<ContentReport> {
   const errors = findings.map(({ printed }) => printed);
   if (errors.length > 0) return { errors, notes: [] };
 
-  const words = checkEditorial(folder, content.files);
+  const words = [
+    ...checkEditorial(folder, content.files),
+    ...checkFigures(content.files, content.entries),
+  ];
   const more = words.length - mostEditorialNotes;
   const notes = [
     ...findNotes(content.entries, references, folder),

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { readTexts } from "../../../content-files/editorial/read-texts.ts";
+import type { ContentFile } from "../../../content-files/read-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { placeholdersOf } from "../../content/facts/placeholders.ts";
+import type { Entry } from "./read-content.ts";
+
+const exceptions = join(import.meta.dirname, "typed-figures.yaml");
+
+/** Where figures are at home, where others speak, and where other words are filled in. */
+const exempt = /^(facts|business|fleet|photos|site-plans|testimonials|reply-templates)\.yaml$/;
+
+/** Units in which texts measure what we own, each with the ways to write it. */
+const ownUnits = {
+  feet: "feet|foot|ft",
+  inches: "inch|inches",
+  lbs: "lbs?|pounds?",
+  gallons: "(?:US )?gal(?:lons?)?",
+  dB: "dB|decibels",
+  kW: "kW|kilowatts?",
+};
+
+const ones = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numberOf: Record<string, number> = {
+  ...Object.fromEntries(ones.map((word, at) => [word, at + 1])),
+  ...{ sixteen: 16, twenty: 20, "twenty-four": 24, "twenty-eight": 28 },
+};
+const numeral = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberOf).reverse().join("|")})`;
+
+/** A figure with its unit, or several: "8.5 to 10 feet", "16, 20 and 24 feet", "12-foot". */
+const figureIn = (unit: string) =>
+  new RegExp(
+    `(?<![\\w.,–-])${numeral}(?:(?:, | to | and | or |–| × )${numeral})*[ -](?:${unit})(?![\\w])`,
+    "gi",
+  );
+
+const numbersIn = (text: string): number[] =>
+  (text.toLowerCase().match(new RegExp(`(?<![\\w.])${numeral}(?!\\w)`, "g")) ?? []).map(
+    (word) => numberOf[word] ?? Number(word.replaceAll(",", "")),
+  );
+
+/** A figure of a fact or a trailer, by the name that stands for it in braces. */
+type Known = { name: string; value: string; numbers: number[] };
+
+/**
+ * Returns a sentence for each place where a text types a figure that a fact or a trailer knows, or
+ * one in a unit of theirs that none of them has.
+ */
+export function checkFigures(files: readonly ContentFile[], entries: readonly Entry[]): string[] {
+  const { sharedUnits, others } = readYaml(exceptions).data as {
+    sharedUnits: Record<string, string[]>;
+    others: string[];
+  };
+  const known = placeholdersOf(entries)
+    .filter(([name]) => /^(facts|trailers)\./.test(name) && !name.endsWith(".text"))
+    .map(([name, value]): Known => ({ name, value, numbers: numbersIn(value) }));
+  const units = Object.values(ownUnits).map((ways) => {
+    const figure = figureIn(ways);
+    return { figure, known: known.filter(({ value }) => value.search(figure) >= 0) };
+  });
+  const times = Object.entries(sharedUnits).flatMap(([id, words]) => {
+    const fact = known.find(({ name }) => name === `facts.${id}`);
+    const unit = fact && /^(?:\S+) (\D+)$/.exec(fact.value)?.[1];
+    return unit ? { fact, words, figure: figureIn(unit) } : [];
+  });
+
+  return files
+    .filter(({ name }) => !exempt.test(name))
+    .map(readTexts)
+    .flatMap(({ name, texts }) =>
+      texts.flatMap(({ text, placeOf }) => {
+        const rest = others.reduce((left, phrase) => left.replaceAll(phrase, "…"), text);
+        const home = `${name.replace("/", ".").replace(/\.yaml$/, "")}.`;
+        const own = units.flatMap(({ figure, known }) =>
+          [...rest.matchAll(figure)].flatMap(([typed]) => {
+            // What stands in braces is read as 0.
+            const numbers = numbersIn(typed).filter((number) => number > 0);
+            if (numbers.length === 0) return [];
+            const same = known.filter((each) => numbers.some((n) => each.numbers.includes(n)));
+            return same.some((each) => each.name.startsWith(home)) ? [] : { typed, same };
+          }),
+        );
+        const timed = rest
+          .split(/(?<=[.!?]) /)
+          .flatMap((sentence) =>
+            times
+              .filter(({ words }) => words.every((word) => sentence.toLowerCase().includes(word)))
+              .flatMap(({ fact, figure }) =>
+                [...sentence.matchAll(figure)].map(([typed]) => ({ typed, same: [fact] })),
+              ),
+          );
+        return [...own, ...timed].map(
+          ({ typed, same }) => `${placeOf(typed.split(" ")[0])}: ${advise(typed, same)}`,
+        );
+      }),
+    );
+}
+
+function advise(typed: string, same: readonly Known[]): string {
+  const names = same.map(({ name }) => `{${name}}`);
+  if (names.length === 0)
+    return `"${typed}" is no figure of facts.yaml or of a trailer. Name the one that is meant, in braces; what measures something else is listed in typed-figures.yaml.`;
+  return `Instead of "${typed}" write ${names.slice(0, 4).join(" or ")}, so that it follows its own file.`;
+}
