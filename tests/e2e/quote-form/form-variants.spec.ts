@@ -113,7 +113,7 @@ test("a family in mourning meets no offer and no yellow button, and the message 
   await expect(short).toBeVisible();
   await expect(page.getByText("When you are ready")).toBeVisible();
   await expect(page.getByText("Free, and no obligation")).toHaveCount(0);
-  await expect(page.getByText("Other stands for a funeral or a memorial.")).toBeVisible();
+  await expect(page.getByText("For a funeral or a memorial, choose Other.")).toBeVisible();
   await expect(page.getByText("For a crew: Construction Site.")).toHaveCount(0);
   await expect(submitButton(page)).toHaveCSS("background-color", "rgb(31, 58, 46)");
   await expectAccessible(page);
