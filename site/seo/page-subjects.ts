@@ -36,10 +36,13 @@ export function describeQuestions(path: string, questions: Question[]): FAQPage[
   ];
 }
 
-/** Describes the rental service in one place of the province, or in all of it. */
+/**
+ * Describes the rental service in one place of the province, or in all of it. An area without a
+ * government of its own, such as Southern Ontario, is a Place.
+ */
 export function describeService(
   { path, sharedTitle, description }: Head,
-  place: { kind: "City" | "AdministrativeArea"; name: string },
+  place: { kind: "City" | "AdministrativeArea" | "Place"; name: string },
   { province, country, service }: Business,
 ): Service {
   return {

@@ -69,7 +69,7 @@ function describeBusiness(business: Business): LocalBusiness {
       dayOfWeek: business.openDays.map((day): DayOfWeek => `https://schema.org/${day}`),
       ...readHours(business.hours),
     },
-    areaServed: { "@type": "AdministrativeArea", name: `${business.area}, ${business.country}` },
+    areaServed: { "@type": "Place", name: `${business.area}, ${business.country}` },
     sameAs: business.social.map(({ address }) => address),
   };
 }

@@ -206,7 +206,7 @@ test("each city's, category's and landing page offers the service in its place, 
   }
   for (const { path } of categories)
     expect(one(readGraph(readBuiltPage(path)), "Service")).toMatchObject({
-      areaServed: { name: "Southern Ontario", containedInPlace: ontario },
+      areaServed: { "@type": "Place", name: "Southern Ontario", containedInPlace: ontario },
     });
   for (const path of landingPages) {
     const isOfProvince = path === "/luxury-restroom-rentals-ontario";
