@@ -80,7 +80,7 @@ test("a crew's stations, tanks and gallons follow from its number", () => {
   const rows = tableOf("construction", "Crew size, water and tanks").rows;
   expect(rows.length).toBeGreaterThanOrEqual(5);
   for (const [workers, stations, tanks, week] of rows) {
-    // One station for every 15 workers, as suppliers reprint the table of O. Reg. 213/91.
+    // One flush toilet for every 15 workers (O. Reg. 213/91).
     expect(Number(stations)).toBe(Math.ceil(Number(workers) / 15));
     const { waterCapacity, wasteCapacity } = trailers[Number(stations) - 1]?.specifications ?? {};
     expect(tanks).toBe(`${waterCapacity} / ${wasteCapacity}`);
