@@ -33,13 +33,11 @@ export async function checkContent(folder = "content"): Promise<ContentReport> {
   const errors = findings.map(({ printed }) => printed);
   if (errors.length > 0) return { errors, notes: [] };
 
-  const words = [
-    ...checkEditorial(folder, content.files),
-    ...checkFigures(content.files, content.entries),
-  ];
+  const words = checkEditorial(folder, content.files);
   const more = words.length - mostEditorialNotes;
   const notes = [
     ...findNotes(content.entries, references, folder),
+    ...checkFigures(content.files, content.entries),
     ...words.slice(0, mostEditorialNotes),
     ...(more > 0 ? [`and ${more} more like these: npm run preflight lists all.`] : []),
   ];
