@@ -1,5 +1,5 @@
 /** Runs in the head of every page, before its first paint (decision 0107). */
-import { quoteListKey } from "../features/quote-list/quote-list.ts";
+import { hasListButton, quoteListKey } from "../features/quote-list/quote-list.ts";
 import { addScriptsAfterPaint } from "../hydration/add-scripts-after-paint.ts";
 import { replayClicks } from "../hydration/replay-clicks.ts";
 
@@ -22,7 +22,8 @@ addEventListener("load", () => {
 
 // The tagline leaves room for the button of the quote list, which is put there later.
 try {
-  if (sessionStorage.getItem(quoteListKey)) dataset.hasList = "";
+  if (hasListButton(location.pathname) && sessionStorage.getItem(quoteListKey))
+    dataset.hasList = "";
 } catch {
   // Where storage is forbidden there is no list yet.
 }

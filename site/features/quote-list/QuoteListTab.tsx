@@ -79,7 +79,7 @@ function InteractiveTab({ content, hasTab }: Props) {
   );
 }
 
-/** On phones an icon beside the menu; else a button in the bar above, where it covers no text. */
+/** On phones an icon beside the menu; else a button in the bar above, on tablets without words. */
 function Tab({ heading, count }: { heading: string; count: number }) {
   return (
     <button
@@ -89,7 +89,7 @@ function Tab({ heading, count }: { heading: string; count: number }) {
       className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:-top-10.5 md:right-0 md:flex md:w-auto md:gap-2 md:bg-transparent md:text-sm md:hover:underline print:hidden"
     >
       <ClipboardList size={22} strokeWidth={1.5} className="md:size-4.5" aria-hidden="true" />
-      <span className="max-md:sr-only">{heading}</span>
+      <span className="max-lg:sr-only">{heading}</span>
       {count > 0 && (
         <span className="grid min-w-6 place-items-center rounded-full bg-ivory px-1.5 text-xs leading-6 text-ink tabular-nums max-md:absolute max-md:-top-1.5 max-md:-right-1.5 max-md:min-w-5 max-md:border max-md:border-forest max-md:px-1 max-md:leading-4.5">
           {count}

@@ -1,3 +1,4 @@
+import { formPath } from "../../../quote-request/protocol.ts";
 import {
   differentPlans,
   guestRangeOf,
@@ -10,6 +11,8 @@ import {
 
 /** Key of the quote list in the tab's storage; its text is the query of a link to the form. */
 export const quoteListKey = "quote-list";
+/** Whether the header of a page has the list's button: the page of the form shows the list itself. */
+export const hasListButton = (path: string) => !path.startsWith(formPath);
 /** Rows of so many planned events on the form: one each, and one for what several add up to. */
 export const rowsOfPlans = (plans: number): number => (plans > 1 ? plans + 1 : plans);
 /** Name of the event that the window gets whenever the quote list or its sheet changes. */

@@ -41,20 +41,24 @@ const stored = async (page: Page) =>
     new URLSearchParams(await page.evaluate(() => sessionStorage.getItem("quote-list") ?? "")),
   );
 
-test("a trailer on the list brings a tab to every page, and the sheet has all of it", async ({
+test("a trailer on the list brings a tab to every page, beside the tagline, and the sheet has all of it (§2.2)", async ({
   page,
 }) => {
   await page.goto(`/washroom-restroom-trailer/${two}`);
   await expect(tab(page)).toHaveCount(0);
-  // Its place in the top bar is the tagline's.
-  const tagline = page
-    .locator("header > div")
-    .first()
-    .getByText(/^Luxury washroom trailers/);
-  await expect(tagline).toBeVisible();
   await adding(page, "Wedding Package").click();
   await expect(tab(page)).toHaveText("Your quote list1");
-  await expect(tagline).toBeHidden();
+  const topBar = page.locator("header > div").first();
+  const tagline = topBar.getByText(/^Luxury washroom trailers/);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [bar, words, button] = await Promise.all(
+      [topBar, tagline, tab(page)].map((part) => part.boundingBox()),
+    );
+    const end = (words?.x ?? Number.NaN) + (words?.width ?? 0);
+    expect(end, `the end of the tagline at ${width} px`).toBeLessThan(button?.x ?? 0);
+    expect(bar?.height, `the top bar at ${width} px, in one line`).toBeLessThanOrEqual(44);
+  }
   await page.goto(about);
   await tab(page).click();
   await expect(sheet(page).getByRole("heading", { name: "Your quote list" })).toBeFocused();
