@@ -156,16 +156,21 @@ test("posts know their neighbours, their date and their read time (§2.10, §2.1
   expect(comparison?.text).toMatch(/Guides\s*6 min read.*December 2024/);
 });
 
-test("an excerpt has 150 characters at most and ends with a sentence", () => {
+test("an excerpt is the start of its post, as many words as fit into 150 characters (§2.11, §9)", () => {
   for (const { path } of categories) {
     const { $ } = readBuiltPage(path);
-    const excerpts = $("[data-category] h2 + p").get();
-    expect(excerpts.length, path).toBeGreaterThan(0);
-    for (const element of excerpts) {
-      const excerpt = $(element).text();
+    const cards = $("[data-category]:has(h2 + p)").get();
+    expect(cards.length, path).toBeGreaterThan(0);
+    for (const card of cards) {
+      const excerpt = textOf($, $(card).find("h2 + p").get(0) ?? card);
+      const post = readBuiltPage($(card).find("h2 a").attr("href") ?? "");
+      const paragraphs = post.$("article [data-text] > p").get();
+      const text = paragraphs.map((paragraph) => textOf(post.$, paragraph)).join(" ");
+      const start = excerpt.replace(/…$/, "");
+      expect(text.slice(0, start.length), path).toBe(start);
       expect(excerpt.length, path).toBeLessThanOrEqual(150);
-      expect(excerpt.length, path).toBeGreaterThan(40);
-      expect(excerpt, path).toMatch(/[.!?]$/);
+      const next = text.slice(start.length).split(" ", 2).join(" ");
+      expect(`${start}${next}…`.length, `${path} with "${next}"`).toBeGreaterThan(150);
     }
   }
 });

@@ -13,27 +13,13 @@ export function paragraphText(html: string): string {
 }
 
 /** Shortens a text to at most so many characters, at a word boundary, with an ellipsis. */
-function cutAtWord(text: string, limit: number): string {
+export function cutAtWord(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
   const room = line.slice(0, limit);
   const lastSpace = room.lastIndexOf(" ");
   const whole = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, limit - 1);
   return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
-}
-
-/** What ends a sentence, and no abbreviation such as "St." does. */
-const sentenceEnd = /(?<=\p{Ll}{2}|\d)[.?!](?=\s+\p{Lu})/gu;
-
-/**
- * Returns the whole sentences of a text that fit into so many characters; where they fill less than
- * a quarter of them, the text cut at a word.
- */
-export function excerptOf(text: string, limit: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  const ends = [...line.matchAll(sentenceEnd)].map(({ index }) => index + 1);
-  const end = ends.findLast((end) => end <= limit) ?? 0;
-  return end < limit / 4 ? cutAtWord(line, limit) : line.slice(0, end);
 }
 
 /** Characters that the first cell of a row may have to stand in one line on a phone. */

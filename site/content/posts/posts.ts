@@ -6,7 +6,7 @@ import { type FactWords, fillFacts, inHtml } from "../facts/fill-facts.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { excerptOf, paragraphText } from "./post-body.ts";
+import { cutAtWord, paragraphText } from "./post-body.ts";
 import { dayInBusinessZone, isPublished } from "./publication.ts";
 import { readTime } from "./read-time.ts";
 
@@ -53,7 +53,7 @@ function describePost(
     updatedInWords: data.updated && dateInWords(data.updated, rules),
     readTime: readTime(body ?? ""),
     html,
-    excerpt: excerptOf(paragraphText(html), excerptLength),
+    excerpt: cutAtWord(paragraphText(html), excerptLength),
   };
 }
 
