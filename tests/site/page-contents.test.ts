@@ -174,3 +174,16 @@ test("an excerpt is the start of its post, as many words as fit into 150 charact
     }
   }
 });
+
+test("how far we go outside the GTA is said on the contact page alone, with this origin; elsewhere by arrangement (§1, §2.8, §9)", () => {
+  const contact = "/contact-washroom-restroom-trailer-rentals";
+  const saying = routes.filter(({ path }) =>
+    /outside the GTA|up to (4|four) hours/i.test(readBuiltPage(path).text),
+  );
+  expect(saying.map(({ path }) => path)).toEqual([contact]);
+  for (const { id, path } of cities) {
+    if (!["windsor", "sarnia", "chatham-kent", "kingston"].includes(id)) continue;
+    expect(readBuiltPage(path).text, path).toMatch(/by arrangement/i);
+    expect(readBuiltPage(path).text, path).not.toMatch(/hours (from|on the road)/);
+  }
+});
