@@ -78,26 +78,22 @@ export function SentCard(props: Props) {
           </>
         )}
         <p className="mt-6 text-moss">{words.questions}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a
-            href={words.phoneLink}
-            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink max-sm:w-full`}
-          >
-            {success.call}
-          </a>{" "}
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
           {onAgain ? (
-            <button
-              type="button"
-              onClick={onAgain}
-              className={`${buttonShape} ${outlineSurface} max-sm:w-full`}
-            >
+            <button type="button" onClick={onAgain} className={`${buttonShape} ${outlineSurface}`}>
               {success.again}
             </button>
           ) : (
             <ButtonLink href={formPath} look="outline">
               {success.again}
             </ButtonLink>
-          )}
+          )}{" "}
+          <a
+            href={words.phoneLink}
+            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
+          >
+            {success.call}
+          </a>
         </div>
         {children}
       </div>
