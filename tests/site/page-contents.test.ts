@@ -187,3 +187,14 @@ test("how far we go outside the GTA is said on the contact page alone, with this
     expect(readBuiltPage(path).text, path).not.toMatch(/hours (from|on the road)/);
   }
 });
+
+test("the served home page lets nobody go back from the first of its two pictures, and loops its hero (§2.3, §4)", () => {
+  const { $ } = readBuiltPage("/");
+  const isOff = (label: string, button: string) =>
+    $(`[aria-roledescription=carousel][aria-label="${label}"] [aria-label="${button} picture"]`)
+      .get()
+      .map(({ attribs }) => attribs["aria-disabled"] === "true");
+  expect(isOff("The 2‑station trailer", "Previous")).toEqual([true]);
+  expect(isOff("The 2‑station trailer", "Next")).toEqual([false]);
+  expect(isOff("Our trailers, inside and out", "Previous")).toEqual([false]);
+});

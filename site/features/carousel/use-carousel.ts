@@ -20,7 +20,7 @@ export function useCarousel({ loops, start }: Options) {
   const [state, setState] = useState({
     isReady: false,
     index: start ?? 0,
-    canGoBack: true,
+    canGoBack: loops || (start ?? 0) > 0,
     canGoOn: true,
   });
 
