@@ -18,10 +18,11 @@ export async function readBlogIndex() {
     filter: {
       label: index.filter,
       choices: [
-        { id: "", name: index.all, path: paths.blog },
+        { id: "", name: index.all, path: paths.blog, hasPage: true },
         ...categories.map(({ id, data }) => {
           const page = pageOf.get(id);
-          return { id, name: data.name, path: page ? paths.category(page) : paths.postsOf(id) };
+          const path = page ? paths.category(page) : paths.postsOf(id);
+          return { id, name: data.name, path, hasPage: page !== undefined };
         }),
       ],
       empty: index.empty,

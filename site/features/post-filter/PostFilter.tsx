@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 
-/** A category, and the page that lists its posts without JavaScript. */
-type Choice = { id: string; name: string; path: string };
+/** A category; without JavaScript it is shown only where a page lists its posts. */
+type Choice = { id: string; name: string; path: string; hasPage: boolean };
 type Props = {
   label: string;
   /** The first choice shows every post and has an empty id. */
@@ -35,11 +35,14 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
   const [shown, setShown] = useState<number | null>(null);
 
   useEffect(() => {
-    const readAddress = () => setChosen(categoryInAddress());
+    const readAddress = () => {
+      const named = categoryInAddress();
+      setChosen(choices.some(({ id }) => id === named) ? named : "");
+    };
     readAddress();
     addEventListener("popstate", readAddress);
     return () => removeEventListener("popstate", readAddress);
-  }, []);
+  }, [choices]);
 
   useEffect(() => {
     if (!posts.current) return;
@@ -63,7 +66,7 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
       <nav aria-label={label} className="border-y hairline py-3">
         <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:pr-20 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(90deg,#000_80%,#0000)] max-md:*:shrink-0 max-md:[scrollbar-width:none]">
           {choices.map((choice) => (
-            <li key={choice.id}>
+            <li key={choice.id} className={choice.hasPage ? "" : "noscript:hidden"}>
               <a
                 href={choice.path}
                 aria-current={choice.id === chosen ? "true" : undefined}

@@ -12,10 +12,20 @@ const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])")
 const choice = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name, exact: true });
 
-test("a link opens the blog with a category's posts, under both paths, and one without posts says so (§2.9)", async ({
+test("a link opens the blog with a category's posts, under both paths, an unknown one with all, and one without posts says so (§2.9)", async ({
   page,
 }) => {
   await page.goto(`${blog}?category=balloons`);
+  await waitForHydrationCode(page);
+  await expect(shownPosts(page)).toHaveCount(12);
+  await expect(choice(page, "All Posts")).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("No posts found in this category.")).toHaveCount(0);
+  await page.route(`${blog}?category=weddings`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html.replaceAll('data-category="weddings"', 'data-category="others"');
+    await route.fulfill({ body, contentType: "text/html" });
+  });
+  await page.goto(`${blog}?category=weddings`);
   await expect(page.getByText("No posts found in this category.")).toBeVisible();
   await expect(shownPosts(page)).toHaveCount(0);
   await page.goto("/blog?category=film-productions-remote-shoots");
@@ -52,10 +62,14 @@ test("a category filters the posts without a page load, and the address follows 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every post is shown, and chips lead to the pages of their categories", async ({ page }) => {
+  test("every post is shown, and chips lead to the pages of their categories, those without one aside (§2.9)", async ({
+    page,
+  }) => {
     await page.goto(`${blog}?category=weddings`);
     await expect(shownPosts(page)).toHaveCount(12);
     await expect(page.getByText("No posts found in this category.")).toBeHidden();
+    for (const name of ["Event Planning Tips", "Washroom Trailer Guides"])
+      await expect(choice(page, name)).toBeHidden();
     await choice(page, "Weddings").click();
     await expect(page).toHaveURL(categories[0]?.path ?? "");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding washroom trailers");
