@@ -2,6 +2,14 @@ import { createClient, FunctionsHttpError } from "@supabase/supabase-js";
 import { functionName } from "../../../../quote-request/protocol.ts";
 import type { Send } from "./transport.ts";
 
+/** Fetches; throws where a page answers in place of the function, such as a network's sign-in page. */
+const fetchNoPage: typeof fetch = async (...call) => {
+  const response = await fetch(...call);
+  if (response.ok && (await response.clone().text()).trimStart().startsWith("<"))
+    throw new TypeError("A page answered in place of the function.");
+  return response;
+};
+
 /**
  * Creates the client of a hosted backend and returns the function that sends through it. The
  * client's error has the status only; the sentence is in the body of the response.
@@ -10,6 +18,7 @@ export function openFunction(url: string, anonKey: string): Send {
   const client = createClient(url, anonKey, {
     // Nobody signs in here, so a link must not sign a visitor in.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: { fetch: fetchNoPage },
   });
   return async (request, headers, signal) => {
     const { data, error } = await client.functions.invoke(functionName, {

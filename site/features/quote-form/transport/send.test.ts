@@ -124,6 +124,15 @@ const answers: [name: string, answer: RequestListener, outcome: Outcome][] = [
     ([name, answer, outcome]) => [name, answerJson(...answer), outcome] as (typeof answers)[number],
   ),
   ["a proxy's error page failed", showPage(502), failed(null)],
+  ["a network's sign-in page in place of the function failed (§7)", showPage(200), failed(null)],
+  [
+    "a sign-in page failed that calls itself JSON",
+    (_, response) => {
+      const type = { "Content-Type": "application/json" };
+      response.writeHead(200, type).end("\n<!DOCTYPE html><title>Sign in</title>");
+    },
+    failed(null),
+  ],
   ["a connection that breaks failed", ({ socket }) => socket.destroy(), failed(null)],
   ["no answer in time is said", giveUpWaiting, { kind: "timedOut" }],
   [
@@ -181,11 +190,6 @@ describe.each(ways)("by the way of $way (§7)", ({ open }) => {
       "x-form-filling": expect.stringMatching(/^\d+ trap$/),
     });
   });
-});
-
-test("a network's sign-in page in place of this site's function failed", async () => {
-  const url = await startFunction(showPage(200));
-  expect(await submit(ownTransport(url + functionPath))).toEqual(failed(null));
 });
 
 test.each([204, 200])(
