@@ -72,6 +72,11 @@ test("what is made up is found, line by line, and nothing else (§3.2, §10)", a
     const text = (await readFile(file, "utf8")).replace(/^ *sample: true\n/gm, "");
     await writeFile(file, text.replaceAll(".example", ".ca").replace(/555-01\d\d/g, "555-2368"));
   }
+  expect(await said(contentCheck, launch)).toMatch(/^blocker: content\/trust\.yaml has no owner/);
+  const trust = join(contentDir, "trust.yaml");
+  const { owner, ...others } = parse(await readFile(trust, "utf8"));
+  const named = { ...owner, name: "Jo Tremblay", photo: "owner" };
+  await writeFile(trust, stringify({ owner: named, ...others }));
   const cities = join(contentDir, "cities");
   for (const file of await readdir(cities)) await writeCheckedDay(join(cities, file), today);
   expect(await said(contentCheck, launch)).toBe("ok: Nothing made up is left in content/.");

@@ -6,9 +6,8 @@ export const trustSchema = fields({
   heading,
   owner: fields({
     photo: photo("The owner's picture, in photos.yaml").optional(),
-    pictureToCome: text("Stands in the place of the picture until there is one"),
     heading,
-    name: text("The owner's name"),
+    name: text("The owner's name").optional(),
     text: text("Who reads, calls and writes"),
   }),
   mail: fields({

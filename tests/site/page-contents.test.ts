@@ -198,3 +198,12 @@ test("the served home page lets nobody go back from the first of its two picture
   expect(isOff("The 2‑station trailer", "Next")).toEqual([false]);
   expect(isOff("Our trailers, inside and out", "Previous")).toEqual([false]);
 });
+
+test("who answers is said without the name and the picture that the owner has not given", () => {
+  const { $ } = readBuiltPage("/about-washroom-restroom-trailer-rentals");
+  const owner = $('main h3:contains("Who answers you")').parent().parent();
+  expect(textOf($, owner)).toBe(
+    "Who answers you One person reads your request, calls you and writes your quote.",
+  );
+  expect(owner.find("img, .border-dashed, p:empty").length).toBe(0);
+});

@@ -66,26 +66,23 @@ export const Onward = ({ path, label }: TrustContent["whole"]) => (
   </p>
 );
 
-/** The owner's picture, or the place where it will stand, beside the name. */
-export function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owner"]) {
-  const shape = "aspect-[4/5] w-[min(11rem,38%)] shrink-0";
+/** Who answers, with name and picture where the owner has given them. */
+export function Owner({ photo, heading, name, text }: TrustContent["owner"]) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
-      {photo ? (
-        <div className={shape}>
+      {photo && (
+        <div className="aspect-[4/5] w-[min(11rem,38%)] shrink-0">
           <Photo photo={photo} sizes="11rem" pixels={800} crop="tall" className="size-full" />
         </div>
-      ) : (
-        <p
-          className={`grid place-items-center border border-dashed border-brass bg-linen p-2 text-center text-sm wrap-anywhere text-moss ${shape}`}
-        >
-          {pictureToCome}
-        </p>
       )}
       <div className="min-w-0 flex-1 basis-40 self-center">
         <h3 className="eyebrow font-body">{heading}</h3>
-        <p className="mt-3 font-display text-2xl leading-tight">{name}</p>
-        <p className="mt-3 max-w-[30em] text-moss">{text}</p>
+        {name && <p className="mt-3 font-display text-2xl leading-tight">{name}</p>}
+        <p
+          className={`mt-3 max-w-[30em] ${name ? "text-moss" : "font-display text-2xl leading-snug"}`}
+        >
+          {text}
+        </p>
       </div>
     </div>
   );
