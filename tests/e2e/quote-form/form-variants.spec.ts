@@ -30,10 +30,10 @@ const usualLabels = [
   "Anything we should know (optional)",
 ];
 const siteLabels = usualLabels
-  .with(3, "Site location")
-  .with(4, "Delivery date")
-  .with(5, "Removal date")
-  .with(7, "People on site");
+  .with(3, "Location of the site")
+  .with(4, "Rental start date (delivery)")
+  .with(5, "Rental end date (removal)")
+  .with(7, "Expected guests (people on site)");
 
 test("a construction site has words of its own, by a link as by the event type, and the usual errors (§3.4, §10)", async ({
   page,
