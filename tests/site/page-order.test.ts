@@ -11,13 +11,35 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
     [
       ...["h1", "Get Quote & Book", "Ask Questions", "Key Specifications", "What is inside"],
       ...["Detailed Specifications", "Guest Capacity", "Power & Water Requirements"],
-      "Asked before every booking",
+      ...["Asked before every booking", "Get Free Quote", "Call 905-555-0142"],
     ],
   ],
   [
     "the add-ons of a trailer (§2.7)",
     trailers.slice(1),
     ["Detailed Specifications", "Available Add-ons & Upgrades", "Guest Capacity"],
+  ],
+  [
+    "the hero of the home page (§2.3)",
+    [{ path: "/" }],
+    ["h1", "Get Your Free Quote", "Our Washrooms"],
+  ],
+  [
+    "the card after sending (§2.8)",
+    [{ path: "/contact-washroom-restroom-trailer-rentals/thank-you" }],
+    [
+      ...["Thank You!", "What happens next?", "Request Another Quote", "Call Us Now"],
+      ...["Asked before every booking", "Find your city", "Would you rather talk?"],
+    ],
+  ],
+  [
+    "the page of St. Catharines (§2.14)",
+    [{ path: "/portable-toilet-rentals-st-catharines" }],
+    [
+      ...["h1", "Climate controlled", "Premium luxury features", "Accommodates 200+ guests"],
+      ...["Same-day service", "We do not rent portable toilets", "blockquote"],
+      ...["Call us in St. Catharines", "Get a trailer quote"],
+    ],
   ],
   ["a city (§2.13)", cities, ["h1", "View Our Trailers", "Get Free Quote"]],
   [
@@ -48,7 +70,7 @@ function findPart($: CheerioAPI, part: string) {
   const isSelector = /^[a-z0-9]+( [a-z]+)?$/.test(part) && $(`main ${part}`).length > 0;
   return isSelector
     ? $(`main ${part}`).first()
-    : $("main :is(a, h2, span)")
+    : $("main :is(a, h1, h2, h3, p, span)")
         .filter((_, element) => $(element).text().includes(part))
         .first();
 }
