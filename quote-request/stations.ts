@@ -34,9 +34,9 @@ export function guestsPerStation(conditions: Conditions): number {
   return sixTimesGuestsPerStation(conditions) / 6;
 }
 
-/** Returns how many guests to plan for so many stations on a long evening with dinner and a bar. */
-export function guestsAtDinner(stations: number): number {
-  return Math.floor(stations * guestsPerStation({ hours: stationRule.long.hours, alcohol: true }));
+/** Returns how many guests to plan for so many stations with dinner and a bar, over so many hours. */
+export function guestsAtDinner(stations: number, hours: number = stationRule.long.hours): number {
+  return Math.floor(stations * guestsPerStation({ hours, alcohol: true }));
 }
 
 /** Returns the most people that the rule answers. */

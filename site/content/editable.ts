@@ -26,7 +26,7 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
     ],
   },
   notice: { title: "Notice" },
-  home: { title: "Home page", placeholders: ["width"] },
+  home: { title: "Home page", placeholders: ["width", "listed"] },
   about: { title: "About page" },
   testimonials: { title: "Reviews", named: "name", canAdd: true, startsEmpty: true },
   questions: { title: "Questions", named: "question", canAdd: true, startsEmpty: true },

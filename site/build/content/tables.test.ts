@@ -229,17 +229,18 @@ test("a festival's units, a shelter's toilets, a crew's and a cottage's figures 
 
 test("what guides say of the trailers is in the trailers' files", () => {
   const listed = trailers.map(({ capacity }) => [capacity.eightHours, capacity.fiveHours]);
-  const guestsIn = (rows: string[][], at: number) =>
-    rows.map((row) => row.slice(at, at + 2).map((cell) => numbersIn(cell)[0]));
-  expect(guestsIn(rowsOf("wedding-rentals-guide", "Trailer", "For 8 hours"), 1)).toEqual(listed);
-  const planning = rowsOf("complete-planning", "Trailer", "Body, L × W × H");
-  expect(guestsIn(planning, 2)).toEqual(listed);
+  const dinner = "Guests, 8 h with dinner and a bar";
+  const planning = rowsOf("complete-planning", "Trailer", dinner);
+  for (const rows of [planning, rowsOf("wedding-rentals-guide", "Trailer", dinner)]) {
+    expect(rows.map(([, planned = ""]) => numbersIn(planned))).toEqual([[50], [100], [150], [200]]);
+    expect(rows.map(([, , most = ""]) => numbersIn(most))).toEqual(listed);
+  }
   const sizes = trailers.map(({ specifications: { length, width, height } }) => [
     length,
     width,
     height,
   ]);
-  expect(planning.map(([, size = ""]) => numbersIn(size))).toEqual(sizes);
+  expect(planning.map(([, , , size = ""]) => numbersIn(size))).toEqual(sizes);
   expect(planning.map((row) => numbersIn(row.at(-1) ?? "")[0])).toEqual(
     trailers.map(({ specifications }) => specifications.waterCapacity),
   );

@@ -52,7 +52,7 @@ export const homeSchema = fields({
     trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
     photos: exactly(2, photo()),
     figures: fields({
-      guests: text("Label of its guests"),
+      guests: text("Label of the guests to plan for with dinner and a bar; {listed} is filled in"),
       length: text("Label of its length; {width} is filled in"),
       setup: text("Label of the time to set it up"),
     }),

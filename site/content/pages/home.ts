@@ -1,4 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, readEntry, readPage } from "../entries.ts";
@@ -55,10 +56,14 @@ export async function readHomePage() {
 
 /** Returns the figures of the most popular trailer with their labels. */
 async function readFigures({ trailer, figures }: Content<"home">["popular"]) {
-  const { specifications, capacity, setupMinutes } = (await readEntry("trailers", trailer.id)).data;
+  const { data } = await readEntry("trailers", trailer.id);
+  const { specifications, capacity, stalls, setupMinutes } = data;
   const width = `${specifications.width} ft`;
   return [
-    { value: String(capacity.eightHours), label: figures.guests },
+    {
+      value: String(guestsAtDinner(stalls)),
+      label: interpolate(figures.guests, { listed: capacity.eightHours }),
+    },
     { value: `${specifications.length} ft`, label: interpolate(figures.length, { width }) },
     ...(setupMinutes ? [{ value: `${setupMinutes} min`, label: figures.setup }] : []),
   ];

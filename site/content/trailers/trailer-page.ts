@@ -83,8 +83,8 @@ function describeHero({ data }: Trailer, words: Words) {
 /** Returns the plan with its measures, for how many guests the trailer is, and what it needs. */
 function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: Words) {
   const { length, width, height } = data.specifications;
-  const { note, eightHours, fiveHours } = data.capacity;
-  const dinner = guestsAtDinner(data.stalls);
+  const { eightHours, fiveHours } = data.capacity;
+  const { stalls } = data;
   return {
     eyebrow: plan.eyebrow,
     plan: data.plan,
@@ -94,13 +94,10 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
     height,
     capacity: {
       ...capacity,
-      note,
-      planned:
-        dinner < eightHours ? interpolate(capacity.planned, { eightHours, dinner }) : undefined,
       planner: { label: capacity.planner, path: plannerPath },
       rows: [
-        { label: capacity.eightHours, guests: eightHours },
-        { label: capacity.fiveHours, guests: fiveHours },
+        { label: capacity.eightHours, guests: guestsAtDinner(stalls, 8), listed: eightHours },
+        { label: capacity.fiveHours, guests: guestsAtDinner(stalls, 5), listed: fiveHours },
       ],
     },
     power: {

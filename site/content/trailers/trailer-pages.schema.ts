@@ -66,10 +66,7 @@ export const trailerPageSchema = fields({
   capacity: fields({
     heading,
     ...texts(label, "eightHours", "fiveHours"),
-    guests: text("Unit of the figures"),
-    planned: text(
-      "Beside the figures where dinner and a bar bring them down; {eightHours} and {dinner} are guests",
-    ),
+    listed: text("Before the listed maximum, beside the figure of the guest planner"),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),
   }),

@@ -48,9 +48,8 @@ export const trailerSchema = fields({
     interior: text("Colours and materials of the rooms, in a few words"),
   }).describe("What the table of all trailers says of it beside its figures"),
   capacity: fields({
-    eightHours: z.int().positive().describe("Guests at an event of 8 hours"),
-    fiveHours: z.int().positive().describe("Guests at an event of 5 hours"),
-    note: text("What the figures assume, in a sentence"),
+    eightHours: z.int().positive().describe("Listed maximum of guests at an event of 8 hours"),
+    fiveHours: z.int().positive().describe("Listed maximum of guests at an event of 5 hours"),
   }),
   plan: fields({
     heading: text("A few words"),

@@ -1,5 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { stationsFor } from "../../../quote-request/stations.ts";
+import { guestsAtDinner, stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, stationsInAPinch } from "./guest-planner.ts";
 import type { PlannerComparison } from "./planner-content.ts";
@@ -13,7 +13,7 @@ type Props = {
 
 /** On phones a trailer's name stands above its figures, in place of three lines beside them. */
 const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[4.5rem_4.5rem_1fr] max-sm:[&_th:first-child]:col-span-3 max-sm:[&_th:first-child]:pb-0";
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[6rem_6rem_1fr] max-sm:[&_th:first-child]:col-span-3 max-sm:[&_th:first-child]:pb-0";
 
 const cell = "py-3 pr-6 align-top last:pr-0 max-sm:pr-2";
 
@@ -45,8 +45,17 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                 <th scope="row" className={`${cell} font-semibold`}>
                   {trailer.name}
                 </th>
-                <td className={`${cell} tabular-nums`}>{trailer.capacity.eightHours}</td>
-                <td className={`${cell} tabular-nums`}>{trailer.capacity.fiveHours}</td>
+                {([8, 5] as const).map((hours) => (
+                  <td key={hours} className={`${cell} tabular-nums`}>
+                    <span className="block text-xl leading-7">
+                      {guestsAtDinner(trailer.stalls, hours)}
+                    </span>{" "}
+                    <span className="text-xs text-moss">
+                      {words.listed}{" "}
+                      {hours === 8 ? trailer.capacity.eightHours : trailer.capacity.fiveHours}
+                    </span>
+                  </td>
+                ))}
                 <td className={`${cell} noscript:hidden`}>
                   {answers &&
                     (trailer.stalls === inAPinch

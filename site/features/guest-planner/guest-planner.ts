@@ -7,7 +7,7 @@ export type PlannedTrailer = Pick<Trailer, "id"> &
   Pick<Trailer["data"], "name" | "stalls"> &
   Pick<Specifications, "length" | "width" | "waterCapacity"> &
   Pick<Trailer["data"]["plan"], "doors" | "tankRoom"> & {
-    capacity: Omit<Trailer["data"]["capacity"], "note">;
+    capacity: Trailer["data"]["capacity"];
   };
 
 export type Recommendation = {

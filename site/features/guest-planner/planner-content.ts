@@ -39,8 +39,7 @@ export async function readPlanner() {
       words,
       areaNames: list.areas,
       catalogue: trailers.map(({ id, data }): PlannedTrailer => {
-        const { name, stalls, specifications } = data;
-        const { note: _, ...capacity } = data.capacity;
+        const { name, stalls, specifications, capacity } = data;
         const { length, width, waterCapacity } = specifications;
         const { doors, tankRoom } = data.plan;
         return { id, name, stalls, capacity, length, width, waterCapacity, doors, tankRoom };

@@ -20,20 +20,20 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
             <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
-              {capacity.rows.map(({ label, guests }) => (
+              {capacity.rows.map(({ label, guests, listed }) => (
                 <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-moss">
-                    {capacity.guests}, {label.toLowerCase()}
-                  </dt>
-                  <dd className="font-display text-title-3 leading-none">{guests}</dd>
+                  <dt className="text-sm text-moss">{label}</dt>
+                  <dd>
+                    <span className="font-display text-title-3 leading-none">{guests}</span>{" "}
+                    <span className="ml-1 text-sm text-moss">
+                      {capacity.listed} {listed}
+                    </span>
+                  </dd>
                 </div>
               ))}
             </dl>
             <p>
-              {capacity.planned && (
-                <strong className="mb-2 block font-semibold">{capacity.planned}</strong>
-              )}{" "}
-              <NoWrap text={`${capacity.note} ${capacity.reading}`} />{" "}
+              {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}
               </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
@@ -81,14 +82,21 @@ function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: numbe
   );
 }
 
-type Line = { label: string; read: (row: TrailerRow) => string };
+type Line = { label: string; read: (row: TrailerRow) => ReactNode };
 
 /** Returns what the table compares, line by line. */
 const linesOf = (words: Props["words"]): Line[] => [
-  { label: words.plannedGuests, read: ({ stalls }) => String(guestsAtDinner(stalls)) },
+  {
+    label: words.plannedGuests,
+    read: ({ stalls }) => (
+      <span className="font-display text-2xl leading-none">{guestsAtDinner(stalls)}</span>
+    ),
+  },
   {
     label: words.guests,
-    read: ({ capacity }) => `${capacity.eightHours} / ${capacity.fiveHours}`,
+    read: ({ capacity }) => (
+      <span className="text-sm text-moss">{`${capacity.eightHours} / ${capacity.fiveHours}`}</span>
+    ),
   },
   {
     label: words.size,
