@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "./messages.ts";
 
-test("each field has the sentence of the specification (§5)", () => {
+test("each field has the sentence of the specification (§5.05, §5.07, §5.09, §5.11, §5.13, §5.17–19)", () => {
   expect(fieldMessages).toEqual({
     name: "Name must be at least 2 characters long",
     email: "Please enter a valid email address",

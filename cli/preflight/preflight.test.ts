@@ -47,7 +47,7 @@ async function writeCheckedDay(file: string, day: string | undefined): Promise<v
   await writeFile(file, stringify({ ...city, eventsChecked: day }));
 }
 
-test("what is made up is found, line by line, and nothing else (§3.2, §10)", async () => {
+test("what is made up is found, line by line, and nothing else (§3.2.01, §10.17, §10.19, §10.22, §10.25)", async () => {
   const contentDir = join(await temporaryFolder(), "content");
   await cp("content", contentDir, { recursive: true });
   const { launch } = await launchOf({}, { contentDir });
@@ -263,7 +263,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
   expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
 });
 
-test("a site with samples must not go online (§3.2, §10)", async () => {
+test("a site with samples must not go online (§10.19)", async () => {
   const { launch } = await launchOf();
   const lines: string[] = [];
   const config = { ...launch.config, siteUrl: "https://127.0.0.1:1", port: 1 };

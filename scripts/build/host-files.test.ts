@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listHeaders } from "./host-files.ts";
 
-test("gives no address two values of one header, which hosts would join (§10)", () => {
+test("gives no address two values of one header, which hosts would join (§10.23)", () => {
   const rules = listHeaders()
     .trim()
     .split(/\n(?=\/)/);

@@ -101,7 +101,7 @@ test("shows no compressed file under an address of its own", async () => {
     expect((await ask(path)).status).toBe(404);
 });
 
-test("sends the security headers with every answer, out of the site or not (§10)", async () => {
+test("sends the security headers with every answer, out of the site or not (§10.23)", async () => {
   const ask = await openAsker();
   for (const path of ["/page", "/picture.avif", "/about", "/no-such-page", "/healthz", "/%"]) {
     const { headers } = await ask(path);

@@ -28,7 +28,7 @@ test("serves a page at its one address, asked for again each time", async () => 
   }
 });
 
-test("answers an unknown path with the not-found page, and leaves its folder for none (§2.1, §2.12)", async () => {
+test("answers an unknown path with the not-found page, and leaves its folder for none (§2.1.22)", async () => {
   const { app, logged } = await openSite();
   for (const path of [
     "/no-such-page",

@@ -41,7 +41,7 @@ describe("the hosted function", () => {
     expect(quarantine_reasons).toBeNull();
   });
 
-  test("is found with and without the prefix of its path (§7)", async () => {
+  test("is found with and without the prefix of its path (§7.02)", async () => {
     const { app } = await startHostedTestServer();
     const path = functionPath.slice(functionPath.lastIndexOf("/"));
     expect((await app.request(path, json(sample))).status).toBe(200);

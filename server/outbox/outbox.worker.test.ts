@@ -20,7 +20,7 @@ const refusal = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
 describe("a mail server that fails", () => {
-  test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID (§7)", async () => {
+  test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID (§7.11)", async () => {
     let refusals = 0;
     const testServer = await startTestServerWithInbox({
       onMailFrom(_address, _session, accept) {

@@ -5,7 +5,7 @@ import { sample, sampleRow } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 
 describe("the quote function", () => {
-  test("stores the nine fields with both mails before it answers with a reference (§7)", async () => {
+  test("stores the nine fields with both mails before it answers with a reference (§3.5.21, §7.10)", async () => {
     const testServer = await startTestServer();
     const response = await testServer.post(sample);
     expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ describe("the quote function", () => {
     ]);
   });
 
-  test("takes a same-day rental, a past date, no message, and long texts of any script (§3.4, §5)", async () => {
+  test("takes a same-day rental, a past date, no message, and long texts of any script (§3.4.02, §5.03, §5.16, §5.24)", async () => {
     const testServer = await startTestServer();
     const { message: _none, ...rest } = sample;
     const day = `${new Date().getUTCFullYear() - 1}-02-28`;
@@ -81,7 +81,7 @@ describe("the quote function", () => {
     // Of several fields, the first in the order of the form.
     [{ guestCount: "", phone: "1", location: "" }, `Invalid phone: ${fieldMessages.phone}`],
   ];
-  test("refuses what breaks a rule with the rule's sentence (§5, §7, §10)", async () => {
+  test("refuses what breaks a rule with the rule's sentence (§5.04, §5.06, §5.08, §5.10, §5.12, §5.14–15, §7.09, §10.06, §10.09)", async () => {
     const testServer = await startTestServer();
     for (const [change, sentence] of broken) {
       const response = await testServer.post({ ...sample, ...change });
@@ -94,7 +94,7 @@ describe("the quote function", () => {
     expect(await testServer.count("quote_request")).toBe(0);
   });
 
-  test("refuses other methods, media types, sizes and shapes (§10)", async () => {
+  test("refuses other methods, media types, sizes and shapes (§10.09)", async () => {
     const testServer = await startTestServer();
     const send = (init: RequestInit) => testServer.app.request(functionPath, init);
     const json = { "Content-Type": "application/json" };
@@ -170,7 +170,7 @@ describe("a request sent again", () => {
 });
 
 describe("the log", () => {
-  test("names each outcome by its code, and missing paths, and nothing personal (§2.12)", async () => {
+  test("names each outcome by its code, and missing paths, and nothing personal (§2.12.04)", async () => {
     const testServer = await startTestServer();
     const { reference } = await (await testServer.post(sample, "form-1")).json();
     await testServer.post(sample, "form-1");
@@ -210,7 +210,7 @@ describe("the log", () => {
       expect(testServer.logged()).not.toContain(personal);
   });
 
-  test("names a rate-limited request, which is told how long to wait (§10)", async () => {
+  test("names a rate-limited request, which is told how long to wait (§10.12)", async () => {
     const testServer = await startTestServer();
     const from = (network: string, number: number) =>
       testServer.post({ ...sample, email: `guest${number}@example.com` }, undefined, {

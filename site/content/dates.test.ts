@@ -6,7 +6,7 @@ test("says a day or a month in words", () => {
   expect(dateInWords("2024-12", { language: "en-CA" })).toBe("December 2024");
 });
 
-test("gives machines a whole date (§3.5)", () => {
+test("gives machines a whole date (§3.5.05)", () => {
   expect(machineDate("2026-03-12")).toBe("2026-03-12");
   expect(machineDate("2024-12")).toBe("2024-12-01");
 });

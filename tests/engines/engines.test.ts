@@ -33,7 +33,7 @@ describeEngines((opened, engine) => {
     await seen(`document.querySelector("${form}").noValidate`, "the form to be hydrated");
   };
 
-  test("menus open by a click and close by Escape, and a page fades in (§2.2, §4)", async () => {
+  test("menus open by a click and close by Escape, and a page fades in (§2.1.24, §4.04)", async () => {
     await opened.page.setSize(...phone);
     await opened.page.goto(opened.server.url);
     await opened.page.click("[aria-label='Open the menu']");
@@ -77,7 +77,7 @@ describeEngines((opened, engine) => {
     await seen(`getComputedStyle(document.querySelector("main")).opacity === "1"`, "its end");
   });
 
-  test("an empty form says what is missing (§4), dates follow each other, a reload keeps what was typed, and the quote is stored", async () => {
+  test("an empty form says what is missing (§8.01), dates follow each other, a reload keeps what was typed, and the quote is stored", async () => {
     await openForm();
     await opened.page.click(`${form} [type=submit]`);
     await focused(`${form} [name=name]`);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { formPath } from "../../quote-request/protocol.ts";
 import { fontCharacters, headingCharacters } from "../../scripts/subset-fonts.ts";
 import { readBuiltPages, readImportMap } from "../support/browser/read-build.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
@@ -55,7 +56,7 @@ test("every character on a page is in the site's fonts, and apostrophes and quot
 });
 
 // The build follows every link, and fails at a dead end (site/build/links).
-test("every page is linked from another (§2.2, §6, §7, §10)", () => {
+test("every page is linked from another (§6.02)", () => {
   const linked = new Set(
     routes.flatMap(({ path }) =>
       readBuiltPage(path).links.flatMap((link) => {
@@ -65,6 +66,20 @@ test("every page is linked from another (§2.2, §6, §7, §10)", () => {
     ),
   );
   expect(routes.filter(({ path }) => !linked.has(path))).toEqual([]);
+});
+
+test("no page signs anybody in, takes a booking or a payment, or names a price (§1.16, §1.32, §6.01, §6.04, §7.08)", () => {
+  const asked =
+    'input:is([type=password], [autocomplete^="cc-"], [autocomplete="current-password"])';
+  const posting = new Set<string | undefined>();
+  for (const path of pages.values()) {
+    const { $, text } = readBuiltPage(path);
+    expect($(asked).length, path).toBe(0);
+    for (const { attribs } of $("form[method=post]").get()) posting.add(attribs.action);
+    const insured = /\$5 million/g;
+    expect(text.replace(insured, ""), path).not.toMatch(/\$\s?\d|\d\s?(\$|CAD|dollars)/);
+  }
+  expect([...posting]).toEqual([formPath]);
 });
 
 test("no page shows a picture twice, a gallery excepted", () => {
@@ -78,7 +93,7 @@ test("no page shows a picture twice, a gallery excepted", () => {
   }
 });
 
-test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7)", async () => {
+test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7.14)", async () => {
   const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));
   const scripts = globSync("_astro/*.js", { cwd: siteFolder });
   expect(scripts.length).toBeGreaterThan(10);
@@ -96,7 +111,7 @@ test("every script of the site is named with its hash by the one that fetches it
     );
 });
 
-test("no file of the public site names the desk: no page, no script, no sitemap, no robots.txt", () => {
+test("no file of the public site names the desk: no page, no script, no sitemap, no robots.txt (§10.29)", () => {
   const text = "**/*.{html,js,css,xml,txt,json,webmanifest}";
   const files = globSync([text, "_headers", "_redirects"], { cwd: siteFolder });
   expect(files).toEqual(expect.arrayContaining(["index.html", "robots.txt", "sitemap.xml"]));

@@ -17,7 +17,7 @@ const business = parse(readFileSync("content/business.yaml", "utf8"));
 const formScript = bundleScript("site/features/quote-form/form-before-paint.ts");
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 
-test("titles and descriptions are unique, and search results cut none of them (§2.2, §3.3)", () => {
+test("titles and descriptions are unique, and search results cut none of them (§2.2.29–30, §3.3.01)", () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path } of routes) {
@@ -57,7 +57,7 @@ test("each search phrase of docs/search-phrases.md has one page, and no two page
   }
 });
 
-test("each path of the route table answers with one heading, and says all that search engines and shared links need (§1, §2.1, §2.2, §2.11, §2.13, §3.3, §3.5, §4, §6, §9, §10)", () => {
+test("each path of the route table answers with one heading, and says all that search engines and shared links need (§1.34, §2.1.01–21, §2.1.27–37, §2.2.31–34, §2.2.36–37, §2.2.39, §2.13.04, §3.3.02–08, §3.5.08–17, §6.02, §9.31, §10.24)", () => {
   const written = guides.map(({ path }) => path);
   expect(routes).toHaveLength(1 + 1 + 1 + 1 + 4 + 1 + 1 + 8 + 10 + 2 + 27 + 3 + 2 + 2);
   for (const { path } of routes) {
@@ -101,7 +101,7 @@ test("each path of the route table answers with one heading, and says all that s
   }
 });
 
-test("each share picture is a JPEG of 1200 × 630 pixels below 200 KB, another one for each page (§2.2, §3.3)", async () => {
+test("each share picture is a JPEG of 1200 × 630 pixels below 200 KB, another one for each page (§2.2.38, §3.3.04)", async () => {
   const seen = new Set<string>();
   for (const { path } of routes) {
     const { pathname } = new URL(readBuiltPage(path).meta.get("og:image") ?? "");
@@ -150,7 +150,7 @@ const securityTags = {
   referrer: "strict-origin-when-cross-origin",
 };
 
-test("the five security tags stand on every built page, and its policy names what it holds and nothing more (§2.2, §7)", async () => {
+test("the five security tags stand on every built page, and its policy names what it holds and nothing more (§2.2.40–42, §2.2.45–49, §7.12–13)", async () => {
   // The second address of a page has the same file.
   const pages = new Map((await readBuiltPages()).map(({ path, html }) => [html, path]));
   const importMap = await readImportMap();

@@ -6,7 +6,7 @@ const blog = "/washroom-restroom-trailer-rentals-blog";
 const funeral = `${blog}/funeral-religious-family-washroom-restroom-rentals`;
 const funeralGuide = `${blog}/restroom-trailers-funeral-memorial-services`;
 
-test("links say beforehand what is known, and nothing personal (§1, §2.7, §2.13, §3.4, §10)", () => {
+test("links say beforehand what is known, and nothing personal (§1.15, §2.7.12)", () => {
   const two = "luxury-2-station-restroom-trailer";
   for (const [path, query] of [
     [`/washroom-restroom-trailer/${two}`, `?item=${two}`],
@@ -43,7 +43,7 @@ test("the links to the form around a page say what the page is about", () => {
   for (const { attribs } of inGuide) expect(attribs.href).toMatch(/\?(event=other&)?for=funeral$/);
 });
 
-test("Services is the current entry on its page and on every path of the blog (§2.2, §10)", () => {
+test("Services is the current entry on its page and on every path of the blog (§2.2.12–13, §10.03)", () => {
   for (const [path, isCurrent] of [
     ["/services-washroom-restroom-trailer-rentals", true],
     ["/blog", true],

@@ -31,7 +31,7 @@ test("each category links to its guide and has a title that names the service", 
   }
 });
 
-test("the stations of a category's events are the guest planner's (§10)", () => {
+test("the stations of a category's events are the guest planner's (§10.20)", () => {
   const counted = [
     [1, "Single-Station Trailer"],
     [2, "Luxury 2-Station Trailer"],
@@ -63,7 +63,7 @@ test("the fenced areas of a festival are added up, past what is planned as one",
   expect(numbers("main tfoot td")).toEqual([stations, $("main tbody:has(+ tfoot) a").length]);
 });
 
-test("what grieves or cannot wait begins with the phone, the other categories with the form and the phone beside it (§2.11)", () => {
+test("what grieves or cannot wait begins with the phone, the other categories with the form and the phone beside it (§2.11.02)", () => {
   const { phone } = content("business");
   for (const { id, path } of categories) {
     const { $ } = readBuiltPage(path);
@@ -77,20 +77,38 @@ test("what grieves or cannot wait begins with the phone, the other categories wi
   }
 });
 
-test("home, services and the trailer list lead to what they show (§1, §2.1, §2.3, §2.5, §2.6, §3.2)", () => {
+test("home, services, the trailer list and the page of the province lead to all that they show and to nothing more (§1.12, §2.3.10, §2.5.05, §2.6.03, §2.6.05, §2.14.14–15)", () => {
   const [cityPaths, trailerPaths, categoryPaths] = [cities, trailers, categories].map((all) =>
     all.map(({ path }) => path),
   ) as [string[], string[], string[]];
-  for (const [path, links] of [
-    ["/", [...cityPaths, trailerPaths[1], "/luxury-washroom-restroom-trailer-rentals"]],
-    ["/washroom-restroom-trailer-rental-services", categoryPaths.slice(0, 4)],
-    ["/luxury-washroom-restroom-trailer-rentals", [...trailerPaths, ...cityPaths]],
-    ["/luxury-restroom-rentals-ontario", cityPaths.slice(0, 18)],
-  ] as const)
-    expect(readBuiltPage(path).mainLinks, path).toEqual(expect.arrayContaining([...links]));
+  const cityLinks = 'li a[href$="-washroom-restroom-trailer-rentals"]';
+  const inBand = (heading: string) => `main section:has(h2:contains("${heading}"))`;
+  const list = "/luxury-washroom-restroom-trailer-rentals";
+  for (const [path, find, paths] of [
+    ["/", `${inBand("Where we deliver")} ${cityLinks}`, cityPaths],
+    ["/", `${inBand("The 2‑station trailer")} a[href*="trailer/"]`, trailerPaths.slice(1, 2)],
+    [
+      "/washroom-restroom-trailer-rental-services",
+      "main li:has(h2):has(svg) a",
+      categoryPaths.slice(0, 4),
+    ],
+    [list, 'main li[id$="-restroom-trailer"] a[href^="/washroom-restroom-trailer/"]', trailerPaths],
+    [list, `${inBand("Where we deliver")} ${cityLinks}`, cityPaths],
+    [
+      "/luxury-restroom-rentals-ontario",
+      `${inBand("by city")} ${cityLinks}`,
+      cityPaths.slice(0, 18),
+    ],
+  ] as const) {
+    const { $ } = readBuiltPage(path);
+    const led = $(find)
+      .get()
+      .map((link) => $(link).attr("href"));
+    expect([path, find, ...[...new Set(led)].sort()]).toEqual([path, find, ...[...paths].sort()]);
+  }
 });
 
-test("each city's page is about that city and its places (§2.13, §10)", () => {
+test("each city's page is about that city and its places (§2.13.01–02, §2.13.09)", () => {
   for (const { path, file } of cities) {
     const { name, hero, places } = parse(readFileSync(file, "utf8"));
     const page = readBuiltPage(path);
@@ -114,7 +132,7 @@ test("every page writes hours as 9:00 AM", () => {
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 
-test("each card of the blog shows the picture that its post opens with", () => {
+test("each card of the blog shows the picture that its post opens with (§2.9.04, §2.10.02, §3.5.07)", () => {
   const pictureIn = (path: string, within: string) => {
     const { $ } = readBuiltPage(path);
     return /\/_astro\/([\w-]+)\./.exec($(`${within} img`).attr("src") ?? "")?.[1];
@@ -126,14 +144,14 @@ test("each card of the blog shows the picture that its post opens with", () => {
   }
 });
 
-test("the blog lists every guide and category, and each category its own (§1, §2.1, §2.9, §2.11, §3.5)", () => {
+test("the blog lists every guide and category, and each category its own (§1.14, §2.11.01, §2.11.03, §2.11.05, §3.5.03)", () => {
   const lists = [...guides, ...categories].map(({ path }) => path);
   expect(readBuiltPage(blog).mainLinks).toEqual(expect.arrayContaining(lists));
   for (const [at, { path }] of categories.entries())
     expect(readBuiltPage(path).mainLinks, path).toContain(posts[at]?.path);
 });
 
-test("posts know their neighbours, their date and their read time (§2.10, §2.14, §3.5)", () => {
+test("posts know their neighbours, their date and their read time (§2.10.01, §2.10.03–06, §2.10.08–09, §2.14.21–26, §3.5.01, §3.5.04)", () => {
   const dated = guides
     .map((post) => {
       const [, head = ""] = readFileSync(post.file, "utf8").split("---\n");
@@ -156,7 +174,7 @@ test("posts know their neighbours, their date and their read time (§2.10, §2.1
   expect(comparison?.text).toMatch(/Guides\s*6 min read.*December 2024/);
 });
 
-test("an excerpt is the start of its post, as many words as fit into 150 characters (§2.11, §9)", () => {
+test("an excerpt is the start of its post, as many words as fit into 150 characters (§2.11.04, §9.04)", () => {
   for (const { path } of categories) {
     const { $ } = readBuiltPage(path);
     const cards = $("[data-category]:has(h2 + p)").get();
@@ -175,7 +193,7 @@ test("an excerpt is the start of its post, as many words as fit into 150 charact
   }
 });
 
-test("how far we go outside the GTA is said on the contact page alone, with this origin; elsewhere by arrangement (§1, §2.8, §9)", () => {
+test("how far we go outside the GTA is said on the contact page alone, with this origin; elsewhere by arrangement (§1.18, §2.8.07, §9.09)", () => {
   const contact = "/contact-washroom-restroom-trailer-rentals";
   const saying = routes.filter(({ path }) =>
     /outside the GTA|up to (4|four) hours/i.test(readBuiltPage(path).text),
@@ -188,7 +206,7 @@ test("how far we go outside the GTA is said on the contact page alone, with this
   }
 });
 
-test("the served home page lets nobody go back from the first of its two pictures, and loops its hero (§2.3, §4)", () => {
+test("the served home page lets nobody go back from the first of its two pictures, and loops its hero (§2.3.02, §2.3.08, §4.09)", () => {
   const { $ } = readBuiltPage("/");
   const isOff = (label: string, button: string) =>
     $(`[aria-roledescription=carousel][aria-label="${label}"] [aria-label="${button} picture"]`)
@@ -199,7 +217,7 @@ test("the served home page lets nobody go back from the first of its two picture
   expect(isOff("Our trailers, inside and out", "Previous")).toEqual([false]);
 });
 
-test("who answers is said without the name and the picture that the owner has not given", () => {
+test("who answers is said without the name and the picture that the owner has not given (§10.25)", () => {
   const { $ } = readBuiltPage("/about-washroom-restroom-trailer-rentals");
   const owner = $('main h3:contains("Who answers you")').parent().parent();
   expect(textOf($, owner)).toBe(

@@ -32,7 +32,7 @@ function readXml(name: string) {
   return new XMLParser({ ignoreAttributes: false }).parse(xml);
 }
 
-test("the sitemap lists the canonical pages that may be indexed, and nothing else", async () => {
+test("the sitemap lists the canonical pages that may be indexed, and nothing else (§10.01)", async () => {
   const { urlset } = readXml("sitemap.xml");
   const listed = urlset.url.map(({ loc }: { loc: string }) => loc);
   expect([...listed].sort()).toEqual(canonicals);
@@ -68,7 +68,7 @@ test("robots.txt opens the site, closes the quote function and names the sitemap
   expect(readList("robots.txt")).toBe(`${rules}\nSitemap: ${addressOf("/sitemap.xml")}\n`);
 });
 
-test("the feed is valid and brings every guide and article in full (§2.10, §3.5)", () => {
+test("the feed is valid and brings every guide and article in full (§2.10.07, §3.5.02, §10.01)", () => {
   const { rss } = readXml("rss.xml");
   const { channel } = rss;
   expect(rss["@_version"]).toBe("2.0");
@@ -126,7 +126,7 @@ test("llms.txt names every canonical page once, with what it is about", () => {
   expect(text).not.toMatch(/\{\w+\}/);
 });
 
-test("static hosts get the same redirects, and pages for hosts that know none (§2.2, §10)", () => {
+test("static hosts get the same redirects, and pages for hosts that know none (§2.2.23–25, §10.02)", () => {
   const redirects = readList("_redirects").trim().split("\n");
   expect(redirects).toEqual(
     shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),

@@ -6,7 +6,7 @@ import { articles, cities, routes, trailers } from "../support/browser/route-tab
 /** Texts or selectors of parts, in the order in which the specification lists them. */
 const orders: [name: string, paths: readonly { path: string }[], parts: string[]][] = [
   [
-    "a trailer (§2.7)",
+    "a trailer (§2.7.12–29, §2.7.33–35)",
     trailers,
     [
       ...["h1", "Get Quote & Book", "Ask Questions", "Key Specifications", "What is inside"],
@@ -15,17 +15,17 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
     ],
   ],
   [
-    "the add-ons of a trailer (§2.7)",
+    "the add-ons of a trailer (§2.7.25)",
     trailers.slice(1),
     ["Detailed Specifications", "Available Add-ons & Upgrades", "Guest Capacity"],
   ],
   [
-    "the hero of the home page (§2.3)",
+    "the hero of the home page (§2.3.04–05)",
     [{ path: "/" }],
     ["h1", "Get Your Free Quote", "Our Washrooms"],
   ],
   [
-    "the card after sending (§2.8)",
+    "the card after sending (§2.8.11–13)",
     [{ path: "/contact-washroom-restroom-trailer-rentals/thank-you" }],
     [
       ...["Thank You!", "What happens next?", "Request Another Quote", "Call Us Now"],
@@ -33,7 +33,7 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
     ],
   ],
   [
-    "the page of St. Catharines (§2.14)",
+    "the page of St. Catharines (§2.14.01–08, §9.16)",
     [{ path: "/portable-toilet-rentals-st-catharines" }],
     [
       ...["h1", "Climate controlled", "Premium luxury features", "Accommodates 200+ guests"],
@@ -41,18 +41,18 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
       ...["Call us in St. Catharines", "Get a trailer quote"],
     ],
   ],
-  ["a city (§2.13)", cities, ["h1", "View Our Trailers", "Get Free Quote"]],
+  ["a city (§2.13.09–11)", cities, ["h1", "View Our Trailers", "Get Free Quote"]],
   [
-    "the wedding page (§2.14)",
+    "the wedding page (§2.14.10–12)",
     [{ path: "/niagara-wedding-washroom-rental" }],
     ["What we plan with you", "blockquote", "Niagara venues we plan for"],
   ],
   [
-    "the page of the province (§2.14)",
+    "the page of the province (§2.14.14–17)",
     [{ path: "/luxury-restroom-rentals-ontario" }],
     ["Washroom trailers by city", "What every washroom trailer brings", "blockquote"],
   ],
-  ["an article (§2.10)", articles, ["h1", "header img", "min read", "time"]],
+  ["an article (§2.10.01–06)", articles, ["h1", "header img", "min read", "time"]],
 ];
 
 test.each(orders)("%s shows its parts in the specified order", (_, paths, parts) => {

@@ -8,7 +8,7 @@ import { startTestServer } from "../support/servers/test-server.ts";
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 
-test("the second path of a page answers with the same page, and short paths and other spellings lead there in one permanent step, with their query (§2.1, §2.2, §2.11)", async () => {
+test("the second path of a page answers with the same page, and short paths and other spellings lead there in one permanent step, with their query (§2.1.04, §2.1.07, §2.1.10, §2.1.12, §2.1.14, §2.1.16, §2.2.23–25)", async () => {
   const { app } = await startTestServer({ siteFolder });
   const twice = routes.filter(({ alias }) => alias);
   expect(twice).toHaveLength(1 + 4 + 1 + 8 + 10 + 27);
@@ -34,7 +34,7 @@ const noTrailer = ["Washroom Trailer Not Found", "/luxury-washroom-restroom-trai
 const noPost = ["Washroom Restroom Trailer Rental Blog Post Not Found", blog];
 const noCategory = ["Washroom Restroom Trailer Rental Category Not Found", blog];
 
-test("a not-found page is chosen by the exact shape of the path, is not indexed, and has a way back (§2.1, §2.2, §2.7, §2.10, §2.11, §2.12, §3.3, §4, §8, §10)", async () => {
+test("a not-found page is chosen by the exact shape of the path, is not indexed, and has a way back (§2.1.22, §2.2.31, §2.7.01–02, §2.10.11–12, §2.11.06, §3.3.08, §4.13, §8.15–18, §10.03, §10.16)", async () => {
   const { app } = await startTestServer({ siteFolder });
   for (const [path, [heading, wayBack]] of [
     ["/no-such-page", any],
@@ -65,7 +65,7 @@ test("a not-found page is chosen by the exact shape of the path, is not indexed,
   }
 });
 
-test("a page's security tags are the server's headers, static hosts are told to send these, and each file is sent as what it is (§2.2)", async () => {
+test("a page's security tags are the server's headers, static hosts are told to send these, and each file is sent as what it is (§2.2.46–49, §10.23)", async () => {
   const { app } = await startTestServer({ siteFolder });
   for (const path of ["/", "/no-such-page", "/blog/unknown", "/privacy"]) {
     const response = await app.request(path);

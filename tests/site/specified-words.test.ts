@@ -58,7 +58,7 @@ for (const [name, parts] of Object.entries(specified))
     expect(missing).toEqual([]);
   });
 
-test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14, §3.2)", () => {
+test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14.17, §3.2.01–05)", () => {
   type Testimonial = Record<"name" | "event" | "location" | "text", string> & { rating: number };
   const testimonials: Testimonial[] = Object.values(readYaml("content/testimonials.yaml"));
   for (const { rating } of testimonials) expect(rating).toBe(5);
@@ -80,7 +80,7 @@ test("each review on a page shows its name, event, words and five stars, and on 
   }
 });
 
-test("the footer says that reviews, pictures and figures are samples on each page that shows one, and on no other (§10)", () => {
+test("the footer says that reviews, pictures and figures are samples on each page that shows one, and on no other (§10.18)", () => {
   const samples = (file: string): { alt?: string; text?: string }[] =>
     Object.values<{ sample?: boolean; alt?: string; text?: string }>(
       readYaml(`content/${file}.yaml`),

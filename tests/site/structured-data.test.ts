@@ -49,7 +49,7 @@ function* everyNode(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* everyNode(part);
 }
 
-test("every id that a graph refers to is defined in it, once, and no graph names a second address of a page (§2.13)", () => {
+test("every id that a graph refers to is defined in it, once, and no graph names a second address of a page (§2.13.23)", () => {
   for (const { path } of routes) {
     const page = readBuiltPage(path);
     const nodes = [...everyNode(readGraph(page))];
@@ -68,7 +68,7 @@ test("every id that a graph refers to is defined in it, once, and no graph names
   }
 });
 
-test("the business stands on every page, the same, with its facts and no street, rating or price (§1, §2.2, §9, §10)", async () => {
+test("the business stands on every page, the same, with its facts and no street, rating or price (§1.33, §2.2.35, §9.29, §9.32, §10.17)", async () => {
   let first: Node | undefined;
   for (const { path, html } of await readBuiltPages()) {
     const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -98,7 +98,7 @@ test("the business stands on every page, the same, with its facts and no street,
   expect(first?.areaServed).toBeTruthy();
 });
 
-test("the breadcrumb is what the visitor sees, on every page that shows one (§2.7, §10)", () => {
+test("the breadcrumb is what the visitor sees, on every page that shows one (§2.7.04)", () => {
   let shown = 0;
   for (const { path } of routes) {
     const page = readBuiltPage(path);
@@ -122,7 +122,7 @@ test("the breadcrumb is what the visitor sees, on every page that shows one (§2
   expect(shown).toBe(withCrumbs.length + 2);
 });
 
-test("the questions are those that the visitor sees, word for word, but for answers with a sample fact (§2.7, §2.8)", () => {
+test("the questions are those that the visitor sees, word for word, but for answers with a sample fact (§2.7.29, §2.7.41, §2.8.14)", () => {
   const asked = new Map<string, number>();
   for (const { path } of routes) {
     const page = readBuiltPage(path);
@@ -171,11 +171,18 @@ const holdSample = new Set(
     .map(({ question }) => question),
 );
 
-test("a trailer is a product for rent, in stock, in Canadian dollars, without a price (§1)", () => {
-  for (const { path, file } of trailers) {
+test("a trailer is a product for rent, in stock, in Canadian dollars, without a price (§1.32, §1.35, §2.7.11, §2.7.40, §2.7.42–43, §3.1.01–06, §9.30)", () => {
+  for (const [index, { id, path, file }] of trailers.entries()) {
     const page = readBuiltPage(path);
+    const catalogued = parse(readFileSync(file, "utf8"));
+    expect(catalogued).toMatchObject({ stalls: index + 1, image: expect.any(String) });
+    for (const words of [catalogued.shortDescription, ...catalogued.features])
+      expect(words, id).toMatch(/^[A-Z1-9].{5,}/);
+    expect(catalogued.galleryImages.length, id).toBeGreaterThanOrEqual(3);
+    for (const addOn of catalogued.addOns ?? [])
+      expect(addOn, id).toEqual({ name: expect.any(String), description: expect.any(String) });
     const product = one(readGraph(page), "Product") as Node & { image: string[] };
-    const { name, fullDescription, specifications } = parse(readFileSync(file, "utf8"));
+    const { name, fullDescription, specifications } = catalogued;
     expect(product).toMatchObject({
       name,
       description: fullDescription.join(" "),
@@ -194,7 +201,7 @@ test("a trailer is a product for rent, in stock, in Canadian dollars, without a 
   }
 });
 
-test("each city's, category's and landing page offers the service in its place, by the business (§2.13)", () => {
+test("each city's, category's and landing page offers the service in its place, by the business (§2.13.22–24)", () => {
   const ontario = { "@type": "AdministrativeArea", name: "Ontario" };
   for (const { path, file } of cities) {
     const { name } = parse(readFileSync(file, "utf8"));
@@ -218,7 +225,7 @@ test("each city's, category's and landing page offers the service in its place, 
   }
 });
 
-test("a post has its author, dates, picture and section (§2.10, §3.3, §3.5)", () => {
+test("a post has its author, dates, picture and section (§2.10.05–06, §3.3.05, §3.5.04–05)", () => {
   for (const { path, file } of guides) {
     const page = readBuiltPage(path);
     const [, head = ""] = readFileSync(file, "utf8").split("---\n");

@@ -20,7 +20,7 @@ const factWords = new Map(
 const policies = fillFacts(Object.values<Policy>(yaml("policies")), factWords);
 const samplesLine = "These terms are samples until launch.";
 
-test("every term is on one page, and a page with a sample says that terms are samples (§10)", () => {
+test("every term is on one page, and a page with a sample says that terms are samples (§10.22)", () => {
   const pages = routes.map(({ path }) => readBuiltPage(path));
   for (const { title, text } of policies) {
     const shown = pages.filter((page) => page.text.includes(text));
@@ -43,7 +43,7 @@ test("the pages of businesses name their papers, and those of funerals the short
   }
 });
 
-test("the drawn quote names every inclusion and has no figure (§10)", () => {
+test("the drawn quote names every inclusion and has no figure (§10.24)", () => {
   const { $, text } = readBuiltPage(cost);
   const paper = $("main figure").first().find("div").first().text();
   for (const inclusion of [
@@ -68,7 +68,7 @@ test("the page on accessible washrooms and the website's own statement name each
   expect(readBuiltPage(cost).mainLinks).toContain(accessible);
 });
 
-test("the home page says what happens to a request, under the reviews (§10)", () => {
+test("the home page says what happens to a request, under the reviews", () => {
   const { $ } = readBuiltPage("/");
   const steps = $('main section[aria-labelledby="testimonials"] + section ol > li');
   expect(steps.length).toBe(4);

@@ -7,17 +7,29 @@ const specification: Record<string, Paragraph> = parse(
   readFileSync("tests/specification/specification.yaml", "utf8"),
 );
 
-test("every paragraph of the specification has a test that carries its number, and no test another", () => {
-  const folders = "{cli,content-files,desk,quote-request,scripts,server,site,supabase,tests}";
-  const carried = globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/§(\d+(?:\.\d+)?)(?=[,)])/g)].map(
-      ([, number]) => number,
-    ),
+/** The numbers of statements that a text names, such as §2.14.03, or §4.04–06 for three of them. */
+function numbersIn(text: string): string[] {
+  return [...text.matchAll(/§(\d+(?:\.\d+)?)\.(\d\d)(?:–(\d\d))?(?!\d)/g)].flatMap(
+    ([, paragraph, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => {
+        const number = String(Number(first) + at).padStart(2, "0");
+        return `${paragraph}.${number}`;
+      }),
   );
-  // Words that pages are read for, by statement: tests take their numbers from there.
-  const words = readFileSync("tests/site/specified-words.yaml", "utf8");
-  const read = [...words.matchAll(/§(\d+(?:\.\d+)?)\.\d{2}/g)].map(([, number]) => number);
-  const paragraphs = Object.keys(specification);
-  expect(paragraphs.filter((number) => ![...carried, ...read].includes(number))).toEqual([]);
-  expect(carried.filter((number = "") => !paragraphs.includes(number))).toEqual([]);
+}
+
+test("every statement of the specification is named by a test or by the list of words, and none but these", () => {
+  const folders = "{cli,content-files,desk,quote-request,scripts,server,site,supabase,tests}";
+  const tests = globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`).filter(
+    (file) => !file.includes("specification.test"),
+  );
+  const named = [...tests, "tests/site/specified-words.yaml"].flatMap((file) =>
+    numbersIn(readFileSync(file, "utf8")),
+  );
+  const statements = Object.values(specification).flatMap((paragraph) =>
+    Object.keys(paragraph.statements),
+  );
+  expect(new Set(statements).size).toBe(statements.length);
+  expect(statements.filter((number) => !named.includes(number))).toEqual([]);
+  expect(named.filter((number) => !statements.includes(number))).toEqual([]);
 });

@@ -154,7 +154,7 @@ test("an article that waits for its day is on no page", async () => {
   expect(globSync(`**/*${delayed}*`, { cwd: dist })).toEqual([]);
 });
 
-test("what docs/content.md has somebody write, and a fifth trailer, are one file each at their addresses (§2.13, §3.1)", async () => {
+test("what docs/content.md has somebody write, and a fifth trailer, are one file each at their addresses (§2.13.01, §2.13.13, §3.1.01)", async () => {
   const { readFile, readPage } = project;
   const { article, city } = guide;
   expect(await readPage(article.address)).toContain(article.title);
@@ -184,7 +184,7 @@ test("a landing page is one file, its address the file's name", async () => {
   expect((await readFile(`share/${landingPage}.jpg`)).length).toBeGreaterThan(10_000);
 });
 
-test("a city's page has its guides, an anchor for each place, and no source (§10)", async () => {
+test("a city's page has its guides, an anchor for each place, and no source", async () => {
   const { about, places, questions } = parse(
     readFileSync(join(project.folder, "content", guide.city.file), "utf8"),
   );

@@ -56,7 +56,7 @@ const grand4 = "trailers/grand-4-station-restroom-trailer.yaml";
 const site = "posts/construction-site-restroom-requirements.md";
 const photo = (name: string) => `photos/${name}.jpg`;
 
-test("the build stops for files that cannot be read, names the line and says what to do (§3.5)", async () => {
+test("the build stops for files that cannot be read, names the line and says what to do", async () => {
   const article = exampleArticle();
   const testimonials = readFileSync("content/testimonials.yaml", "utf8");
   await expectSaid([
@@ -118,7 +118,7 @@ test("the build stops for files that cannot be read, names the line and says wha
   ]);
 });
 
-test("the build stops for an address that two pages have (§2.1, §3.5)", () =>
+test("the build stops for an address that two pages have (§2.1.13, §3.5.20)", () =>
   expectSaid([
     [
       "a post with the address of a category",
@@ -145,7 +145,7 @@ test("the build stops for a city's page that is another's with the name changed"
     ],
   ]));
 
-test("the build stops for fields, pictures and references and says what to do (§3.1, §3.2, §10)", () =>
+test("the build stops for fields, pictures and references and says what to do (§3.1.05, §10.22)", () =>
   expectSaid([
     [
       "a phone number that was changed in one place",

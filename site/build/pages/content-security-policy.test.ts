@@ -10,7 +10,7 @@ const hosted = {
   PUBLIC_BACKEND_ANON_KEY: "anonymous",
 };
 
-test("allows connections to our own origin, and to services that are configured (§2.2)", () => {
+test("allows connections to our own origin, and to services that are configured (§2.2.45)", () => {
   expect(contentSecurityPolicy({})).toContain("connect-src 'self';");
   const mail = { PUBLIC_EMAIL_API_URL: "https://mail.example:8443/v1/send" };
   expect(contentSecurityPolicy({ ...hosted, ...mail })).toContain(
@@ -18,7 +18,7 @@ test("allows connections to our own origin, and to services that are configured 
   );
 });
 
-test("allows pictures from our own origin, data addresses and any https source, and fonts from the first two (§2.2)", () => {
+test("allows pictures from our own origin, data addresses and any https source, and fonts from the first two (§2.2.43–44)", () => {
   const rules = contentSecurityPolicy({}).split(/; ?/);
   expect(rules).toContain("img-src 'self' data: https:");
   expect(rules).toContain("font-src 'self' data:");

@@ -35,7 +35,7 @@ test("gives a table a frame that the keyboard reaches, named after its section",
   expect(piece).toEqual({ html: expect.stringContaining('<th scope="col">') });
 });
 
-test("takes an excerpt from paragraphs, and contents from headings (§3.5)", () => {
+test("takes an excerpt from paragraphs, and contents from headings (§3.5.02)", () => {
   expect(paragraphText(html)).toBe("Opening. First. After. Last.");
   expect(readSections(html)).toEqual([
     { id: "one", title: "One" },
@@ -55,7 +55,7 @@ test.each([
   ["an endless word ends where the room does", "a".repeat(40), 10, `${"a".repeat(9)}…`],
 ])("a text that is cut: %s", (_, text, limit, cut) => expect(cutAtWord(text, limit)).toBe(cut));
 
-test("cuts at the end of a word and never goes past the limit (§2.11, §9)", () => {
+test("cuts at the end of a word and never goes past the limit (§2.11.04, §9.04)", () => {
   const text = "Somewhere between the marquee and the barn, in the dark, there has to be a door.";
   for (let limit = 12; limit < 90; limit += 1) {
     const cut = cutAtWord(text, limit);

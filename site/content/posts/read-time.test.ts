@@ -9,7 +9,7 @@ test("counts what a visitor reads, not the marks and addresses around it", () =>
   expect(readTime(`${elevenWords + words} more`)).toBe("2 min read");
 });
 
-test("rounds minutes up, and never below one (§2.10, §3.5)", () => {
+test("rounds minutes up, and never below one (§3.5.06)", () => {
   const words = (count: number) => Array(count).fill("word").join(" ");
   expect(readTime("")).toBe("1 min read");
   expect(readTime(words(1200))).toBe("6 min read");

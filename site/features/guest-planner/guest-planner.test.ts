@@ -20,7 +20,7 @@ const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
 });
 const stationsOf = (set: PlannedTrailer[] = []) => set.map(({ stalls }) => stalls);
 
-test("takes the specification's own figures for 5 and 8 hours (§9)", () => {
+test("takes the specification's own figures for 5 and 8 hours (§9.14, §9.18–21)", () => {
   for (const [stalls, eightHours, fiveHours] of [
     [1, 50, 70],
     [2, 200, 200],
@@ -71,7 +71,7 @@ for (const { workers, stations, trailers } of [
     }
   });
 
-test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol (§10)", () => {
+test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol (§9.15, §10.20)", () => {
   const perStation = (alcohol: boolean) =>
     [1, 5, 6, 7, 8, 16].map((hours) => guestsPerStation({ hours, alcohol }));
   expect(perStation(false)).toEqual([75, 75, 70, 65, 60, 60]);
@@ -134,7 +134,7 @@ test("leaves events of more guests than the largest to a person", () => {
   expect(recommend(event(), [])).toBeNull();
 });
 
-test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be (§9)", () => {
+test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be (§9.13, §9.16)", () => {
   expect(advise(event({ guests: 99, hours: 6 }))).toEqual(["circuit", "hose"]);
   expect(advise(event({ guests: 100, hours: 2 }))).toEqual(["attendant", "circuit", "hose"]);
   const remote = event({ guests: 60, hours: 7, power: false, water: false });

@@ -80,7 +80,7 @@ test("one guest more leaves the others where they are, for the same trailers", (
     );
 });
 
-test("draws every trailer at its own length and width, apart from the others (§10)", () => {
+test("draws every trailer at its own length and width, apart from the others", () => {
   for (let stations = 1; stations <= 8; stations += 1) {
     const trailers = trailersFor(stations, catalogue);
     const lawn = layOutLawn(0, trailers);

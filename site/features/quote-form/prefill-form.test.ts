@@ -36,7 +36,7 @@ test.each<[typed: Partial<Typed>, link: QuotePrefill, filled: Partial<Typed>]>([
   [{ eventType: "wedding" }, { variant: "funeral" }, {}],
   [{}, { variant: "__proto__" }, {}],
   [{}, { guests: "200+" }, { guestCount: "200+" }],
-])("%j: the link %j fills in %j (§10)", (typed, link, filled) => {
+])("%j: the link %j fills in %j", (typed, link, filled) => {
   const found = after(typed, (form) => prefillForm(form, link, cities, variants));
   expect(found).toEqual({ ...empty, ...typed, ...filled });
 });

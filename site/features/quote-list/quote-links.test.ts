@@ -40,7 +40,7 @@ test("what a link says is read back the same", () => {
   expect(quoteLink({})).toBe(form);
 });
 
-test("values that nobody offers are left out (§10)", () => {
+test("values that nobody offers are left out", () => {
   for (const search of [
     "",
     "?event=funfair&guests=1000000&city=<script>&item=%22%3E%3Cimg",
@@ -89,7 +89,7 @@ test("leaves the rest of an address alone", () => {
   expect(withoutPrefill(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
 });
 
-test("a number of guests falls into the form's range, on a border into the one below (§3.4)", () => {
+test("a number of guests falls into the form's range, on a border into the one below (§3.4.10)", () => {
   const ranges = [10, 50, 51, 75, 76, 125, 200, 201, 1000].map(guestRangeOf).join(" ");
   expect(ranges).toBe("25-50 25-50 50-75 50-75 75-125 75-125 125-200 200+ 200+");
 });

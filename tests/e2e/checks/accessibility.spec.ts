@@ -1,6 +1,6 @@
 import { expect, openForm, test } from "../../support/browser/journey.ts";
 
-test("the contact page is read from a way past the header to the form's names, hints and needs (§2.8, §10)", async ({
+test("the contact page is read from a way past the header to the form's names, hints and needs (§2.8.10, §10.04)", async ({
   page,
 }) => {
   await openForm(page);

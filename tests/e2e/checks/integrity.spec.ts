@@ -29,7 +29,7 @@ test.describe("a script that was changed on its way", () => {
       (line) => /integrity/.test(line.text()) && script.test(line.text()),
     );
 
-  test("does not run when it is the islands' script, nor when it was smuggled in, and the page serves without (§2.2)", async ({
+  test("does not run when it is the islands' script, nor when it was smuggled in, and the page serves without (§2.2.40–41)", async ({
     page,
   }) => {
     await tamperWith(page, "**/_astro/islands.*.js");

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every link of both menus can be reached (§2.1, §2.2, §7)", async ({ page }) => {
+test("every link of both menus can be reached (§2.2.11, §2.2.14, §2.2.17)", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByText("Services", { exact: true }).click();

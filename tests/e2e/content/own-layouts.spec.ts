@@ -10,7 +10,7 @@ for (const path of [
   pathOf(4),
   "/washroom-restroom-trailer-rentals-blog/restroom-trailers-funeral-memorial-services",
 ])
-  test(`${path} begins with the phone: its button is forest, on the first screen, and nothing of the page is yellow (§2.11)`, async ({
+  test(`${path} begins with the phone: its button is forest, on the first screen, and nothing of the page is yellow`, async ({
     page,
   }) => {
     for (const [width, height] of [

@@ -12,7 +12,7 @@ const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])")
 const choice = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name, exact: true });
 
-test("a link opens the blog with a category's posts, under both paths, an unknown one with all, and one without posts says so (§2.9)", async ({
+test("a link opens the blog with a category's posts, under both paths, an unknown one with all, and one without posts says so (§2.9.11, §4.14)", async ({
   page,
 }) => {
   await page.goto(`${blog}?category=balloons`);
@@ -33,7 +33,7 @@ test("a link opens the blog with a category's posts, under both paths, an unknow
   await expectAccessible(page);
 });
 
-test("a category filters the posts without a page load, and the address follows (§2.9, §4)", async ({
+test("a category filters the posts without a page load, and the address follows (§2.9.01, §4.14)", async ({
   page,
 }) => {
   await page.goto(blog);
@@ -62,7 +62,7 @@ test("a category filters the posts without a page load, and the address follows 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every post is shown, and chips lead to the pages of their categories, those without one aside (§2.9)", async ({
+  test("every post is shown, and chips lead to the pages of their categories, those without one aside (§2.9.03)", async ({
     page,
   }) => {
     await page.goto(`${blog}?category=weddings`);

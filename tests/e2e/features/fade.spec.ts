@@ -18,7 +18,7 @@ async function followLink(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem("faded") === "true");
 }
 
-test("a page fades in once, by the browser or by an animation, and not for a visitor who prefers less motion (§2.1)", async ({
+test("a page fades in once, by the browser or by an animation, and not for a visitor who prefers less motion (§2.1.24)", async ({
   page,
 }) => {
   expect(await followLink(page), "whether the browser fades").toBe(true);
@@ -38,7 +38,7 @@ test("a page fades in once, by the browser or by an animation, and not for a vis
   await expect(main(page)).toHaveCSS("opacity", "1");
 });
 
-test("a new page starts at its top, and Back and Forward return to where the reader was (§2.1)", async ({
+test("a new page starts at its top, and Back and Forward return to where the reader was (§2.1.23)", async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));

@@ -46,7 +46,7 @@ async function plan(
   for (const label of off) await planner(page).getByLabel(label).uncheck();
 }
 
-test("the planner gives one answer, and the quote that is sent holds the answer (§10)", async ({
+test("the planner gives one answer, and the quote that is sent holds the answer (§10.20)", async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   await expect(page.locator("[data-quote-count]").first()).toBeHidden();
 });
 
-test("numbers that make no sense are said in words, larger events are left to a person, and a crew is counted by its workers (§9)", async ({
+test("numbers that make no sense are said in words, larger events are left to a person, and a crew is counted by its workers (§9.15, §10.20)", async ({
   page,
 }) => {
   await page.goto(list);

@@ -28,7 +28,7 @@ async function expectStill(page: Page, hero: Locator, number: number) {
   await expect(hero).toContainText(`${number} / 3`);
 }
 
-test("a hero moves on every five seconds, stops under the pointer on its controls, the focus and its button, and loops both ways (§2.3, §4, §9)", async ({
+test("a hero moves on every five seconds, stops under the pointer on its controls, the focus and its button, and loops both ways (§2.3.02–03, §4.08, §4.10, §9.02–03)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -70,7 +70,7 @@ async function expectOnePicture(page: Page, index: number) {
   await expect(hero.getByRole("img")).toHaveAccessibleName(alt ?? "");
 }
 
-test("a hero stands still for a visitor who prefers less motion, and the next picture is there at once (§2.3)", async ({
+test("a hero stands still for a visitor who prefers less motion, and the next picture is there at once (§2.3.03)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -114,7 +114,7 @@ test("the hero waits for a picture that is not decoded yet, as it would appear i
   await expect(hero).toContainText("2 / 3");
 });
 
-test("pictures dissolve into their place, and the home page's two end at the second (§2.3, §4)", async ({
+test("pictures dissolve into their place, and the home page's two end at the second (§2.3.08, §4.07, §4.09)", async ({
   page,
 }) => {
   await page.goto("/");

@@ -14,7 +14,7 @@ const areas = (page: Page) => main(page).locator("details").nth(1);
 const isOpen = (menu: ReturnType<typeof services>) =>
   menu.evaluate((details: HTMLDetailsElement) => details.open);
 
-test("hover opens a menu after 100 ms, and leaving grants 300 ms of grace (§4)", async ({
+test("hover opens a menu after 100 ms, and leaving grants 300 ms of grace (§4.04–06)", async ({
   page,
 }) => {
   await page.goto("/privacy");
@@ -57,7 +57,7 @@ test("hover opens a menu after 100 ms, and leaving grants 300 ms of grace (§4)"
   expect(await isOpen(menu), "after the second click").toBe(false);
 });
 
-test("menus show all their links, one at a time, by keyboard too; a click elsewhere and Escape close them (§2.1, §2.2, §4)", async ({
+test("menus show all their links, one at a time, by keyboard too; a click elsewhere and Escape close them (§2.1.38, §2.2.11, §2.2.13–15, §4.03–04, §9.34)", async ({
   page,
 }) => {
   // Any page of the blog lies under Services.
@@ -104,7 +104,7 @@ test("menus show all their links, one at a time, by keyboard too; a click elsewh
   await expect(areas(page)).not.toHaveAttribute("open");
 });
 
-test("the header sticks as far as the window has room, and stays usable in wide letters (§1, §2.2)", async ({
+test("the header sticks as far as the window has room, and stays usable in wide letters (§2.2.01–03)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -156,7 +156,7 @@ test("the header sticks as far as the window has room, and stays usable in wide 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it (§1, §2.2, §4, §10)", async ({
+  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it (§1.30, §2.2.03, §2.2.17, §2.2.19, §4.01–02, §10.15)", async ({
     page,
   }) => {
     await page.goto("/privacy");

@@ -41,7 +41,7 @@ const stored = async (page: Page) =>
     new URLSearchParams(await page.evaluate(() => sessionStorage.getItem("quote-list") ?? "")),
   );
 
-test("a trailer on the list brings a tab to every page, beside the tagline, and the sheet has all of it (§2.2)", async ({
+test("a trailer on the list brings a tab to every page, beside the tagline, and the sheet has all of it (§2.2.03)", async ({
   page,
 }) => {
   await page.goto(`/washroom-restroom-trailer/${two}`);

@@ -30,7 +30,7 @@ const wall = (page: Page) =>
     has: page.getByRole("heading", { name: "The full photo gallery" }),
   });
 
-test("thumbnails, buttons and arrow keys change the main picture, and each picture opens in full (§2.7, §3.1, §4)", async ({
+test("thumbnails, buttons and arrow keys change the main picture, and each picture opens in full (§2.7.06–08, §2.7.39, §3.1.15, §4.11–12)", async ({
   page,
 }) => {
   await openGallery(page);
@@ -141,7 +141,7 @@ test.describe("by finger", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("thumbnails lead to their pictures, the wall to its files, and no button stands there for nothing", async ({
+  test("thumbnails lead to their pictures, the wall to its files, and no button stands there for nothing (§10.26)", async ({
     page,
   }) => {
     await page.goto(path);

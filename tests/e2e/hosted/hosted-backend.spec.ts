@@ -12,7 +12,7 @@ import {
 
 test.use({ expectedConsole: /4(04|22)/ });
 
-test("what the function refuses is shown in its words, and what it takes is stored once under its key (§7, §8)", {
+test("what the function refuses is shown in its words, and what it takes is stored once under its key (§7.01, §8.04, §8.07)", {
   tag: "@hosted",
 }, async ({ page, server }) => {
   await page.route(functionUrl, async (route) => {

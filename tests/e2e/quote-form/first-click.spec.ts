@@ -15,7 +15,7 @@ const submit = "#quote-request-form button[type=submit]";
 /** What a click before any script is there does: the control, and what is there once it has done it. */
 for (const [name, path, control, seen, width = 1280] of [
   [
-    "opens a menu (§4)",
+    "opens a menu (§4.04)",
     "/privacy",
     "nav[aria-label=Main] summary",
     "nav[aria-label=Main] details[open] a",
@@ -27,7 +27,12 @@ for (const [name, path, control, seen, width = 1280] of [
     "[data-mobile-menu]:popover-open",
     390,
   ],
-  ["shows a picture of the gallery (§2.7)", trailer, thumbnail, `${thumbnail}[aria-current=true]`],
+  [
+    "shows a picture of the gallery (§2.7.08)",
+    trailer,
+    thumbnail,
+    `${thumbnail}[aria-current=true]`,
+  ],
   ["shows the hero's next picture", "/", "[aria-label='Next picture']", ":text('2 / 3')"],
   ["says what the form lacks", contactPath, submit, `${nameField}:focus`],
 ] as const)

@@ -35,7 +35,7 @@ const siteLabels = usualLabels
   .with(5, "Rental end date (removal)")
   .with(7, "Expected guests (people on site)");
 
-test("a construction site has words of its own, by a link as by the event type, and the usual errors (§3.4, §10)", async ({
+test("a construction site has words of its own, by a link as by the event type, and the usual errors (§10.05–06)", async ({
   page,
 }) => {
   await page.goto(`${contactPath}?event=construction`);
@@ -103,7 +103,7 @@ test("the number to call is there before the form wakes and pushes nothing down"
   await expect(call).toBeHidden();
 });
 
-test("a family in mourning meets no offer and no yellow button, and the message says what it is for (§10)", async ({
+test("a family in mourning meets no offer and no yellow button, and the message says what it is for", async ({
   page,
 }) => {
   await page.goto(category("funeral-religious-family-washroom-restroom-rentals"));
@@ -137,7 +137,7 @@ test("a family in mourning meets no offer and no yellow button, and the message 
   await expect(submitButton(page)).toHaveCSS("background-color", "rgb(246, 196, 69)");
 });
 
-test("an emergency has the phone number first, and an accessible washroom its own words (§10)", async ({
+test("an emergency has the phone number first, and an accessible washroom its own words", async ({
   page,
 }) => {
   await page.goto(`${contactPath}?for=emergency`);

@@ -11,7 +11,7 @@ import {
 
 test.use({ javaScriptEnabled: false, expectedConsole: /422/ });
 
-test("a rejected form comes back with the visitor's values, and a reload of the card is harmless (§2.8)", {
+test("a rejected form comes back with the visitor's values, and a reload of the card is harmless (§2.8.11, §10.27)", {
   tag: "@replicas",
 }, async ({ page, server }) => {
   await page.goto(contactPath);

@@ -15,7 +15,7 @@ import {
 test.describe("without a connection", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("the form says so, keeps a draft over a reload, and is sent once there is one (§4, §8)", {
+  test("the form says so, keeps a draft over a reload, and is sent once there is one (§4.16–17, §8.10)", {
     tag: "@hosted",
   }, async ({ page, context }) => {
     await openForm(page);

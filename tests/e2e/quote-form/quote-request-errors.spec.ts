@@ -18,7 +18,7 @@ import {
 import { databaseOf, executeSql } from "../../support/databases/database.ts";
 import { startServer } from "../../support/servers/running-server.ts";
 
-test("an empty form shows every message, in order, and focuses the first field, under the toast on a phone (§4, §5, §8)", async ({
+test("an empty form shows every message, in order, and focuses the first field, under the toast on a phone (§4.22–23, §5.01–02, §5.21–22, §8.01–03)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -93,7 +93,7 @@ const broken: [keyof Answers, string, string][] = [
   ["guestCount", "", fieldMessages.guestCount],
 ];
 
-test("each answer that cannot be is said at its field until it is changed (§4, §5, §8, §9)", async ({
+test("each answer that cannot be is said at its field until it is changed (§4.21, §5.04–19, §8.01, §8.03, §9.01)", async ({
   page,
 }) => {
   // A click that comes while the page still scrolls smoothly to the field before it may end both.
@@ -126,7 +126,7 @@ test("each answer that cannot be is said at its field until it is changed (§4, 
 test.describe("when the server refuses", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test("its sentence stands under the field that its code or its words name, in the toast, or beside the button (§8, §10)", async ({
+  test("its sentence stands under the field that its code or its words name, in the toast, or beside the button (§8.04–09, §10.07, §10.10, §10.12)", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 });
@@ -174,7 +174,7 @@ test.describe("when the server refuses", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   });
 
-  test("any other error keeps the form and can be tried again without sending twice, where site data is blocked, too (§8)", {
+  test("any other error keeps the form and can be tried again without sending twice, where site data is blocked, too (§8.08–10)", {
     tag: "@replicas",
   }, async ({ page, server }) => {
     await page.addInitScript(() => {
@@ -212,7 +212,7 @@ test.describe("when the server refuses", () => {
 test.describe("when the server itself breaks", () => {
   test.use({ expectedConsole: /500/ });
 
-  test("a page says so, and the form keeps everything and shows the phone number (§2.1, §8)", async ({
+  test("a page says so, and the form keeps everything and shows the phone number (§2.1.25–26, §8.09–10, §8.19)", async ({
     page,
     dataDir,
   }) => {
@@ -245,7 +245,7 @@ for (const { width, height } of [
   { width: 320, height: 480 },
   { width: 820, height: 1180 },
 ]) {
-  test(`a toast covers neither the field that is meant nor the footer's links at ${width} px (§5)`, async ({
+  test(`a toast covers neither the field that is meant nor the footer's links at ${width} px (§5.20)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -16,7 +16,7 @@ import {
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { openAsOldestBrowser } from "../../support/browser/oldest-browser.ts";
 
-test("a visitor asks for a quote, which is stored before the page says thank you with its reference (§1, §2.8, §3.4, §3.5, §4, §6, §7, §8, §10)", {
+test("a visitor asks for a quote, which is stored before the page says thank you with its reference (§2.8.02, §2.8.11–13, §3.4.01, §4.18–20, §6.03, §7.03, §7.10, §8.11–14, §10.08)", {
   tag: ["@replicas", "@quick"],
 }, async ({ page, server }) => {
   await openAsOldestBrowser(page);
@@ -137,7 +137,7 @@ test("an e-mail address is hinted at once it is left: unfinished, which is no er
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
 });
 
-test("a function that gives no reference out has stored the request, and the card leaves the line out (§10)", async ({
+test("a function that gives no reference out has stored the request, and the card leaves the line out (§10.11)", async ({
   page,
 }) => {
   await page.route(functionUrl, (route) => route.fulfill({ status: 201, json: { id: 7 } }));
@@ -149,7 +149,7 @@ test("a function that gives no reference out has stored the request, and the car
   await expect(page.getByText("What you asked for")).toBeVisible();
 });
 
-test("the whole form can be filled in and sent by keyboard alone (§3.4)", async ({ page }) => {
+test("the whole form can be filled in and sent by keyboard alone (§4.15)", async ({ page }) => {
   const { keyboard } = page;
   await openForm(page);
   const name = fieldOf(page, "name");
@@ -186,7 +186,7 @@ test("the whole form can be filled in and sent by keyboard alone (§3.4)", async
 test.describe("what breaks inside the form", () => {
   test.use({ expectedConsole: /No calendar in this browser/ });
 
-  test("is said in its place, with a way to call (§2.1, §8)", async ({ page }) => {
+  test("is said in its place, with a way to call (§2.1.25, §8.19)", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Intl, "DateTimeFormat", {
         value: function NoCalendar() {

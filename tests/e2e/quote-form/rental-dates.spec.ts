@@ -79,7 +79,7 @@ test("the last day follows a first day that a link filled in, that a reload brou
   await expect(end).toHaveValue("2027-08-01");
 });
 
-test("a first day in winter brings a word about power, one within two days the phone number, and a past one is accepted (§5)", async ({
+test("a first day in winter brings a word about power, one within two days the phone number, and a past one is accepted (§5.24)", async ({
   page,
 }) => {
   await openForm(page);

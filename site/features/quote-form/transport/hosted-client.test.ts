@@ -35,7 +35,7 @@ function startBrowserStorage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a session that ends soon is refreshed without a request (§7)", async () => {
+test("a session that ends soon is refreshed without a request (§7.07)", async () => {
   const items = startBrowserStorage();
   // The client itself takes a session of more than 90 s as good; its timer refreshes from 120 s.
   items.set(key, JSON.stringify(session("old", inSeconds(105))));
@@ -44,7 +44,7 @@ test("a session that ends soon is refreshed without a request (§7)", async () =
   await vi.waitFor(() => expect(items.get(key)).toContain("refresh new"));
 });
 
-test("a session of a hosted backend is kept in local storage (§7)", async () => {
+test("a session of a hosted backend is kept in local storage (§7.06)", async () => {
   const items = startBrowserStorage();
   items.set(key, JSON.stringify(session("old", inSeconds(-60))));
   const asked: string[] = [];

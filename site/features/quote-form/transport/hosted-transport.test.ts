@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a hosted backend", () => {
-  test("is asked with the public key, at an address that may end with a slash (§7)", async () => {
+  test("is asked with the public key, at an address that may end with a slash (§7.05)", async () => {
     const keys: unknown[] = [];
     const url = await startFunction((incoming, response) => {
       keys.push([incoming.url, incoming.headers.apikey, incoming.headers.authorization]);
@@ -38,7 +38,7 @@ describe("a hosted backend", () => {
     expect(keys).toEqual([[functionPath, "anonymous", "Bearer anonymous"]]);
   });
 
-  test("has its client fetched once, ahead of the first request (§7)", async () => {
+  test("has its client fetched once, ahead of the first request (§7.01)", async () => {
     const load = fetches();
     const url = await startFunction(answerJson(200, stored));
     const transport = hostedTransport(url, "anonymous", load);

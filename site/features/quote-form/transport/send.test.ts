@@ -44,17 +44,17 @@ const badPlace = "Invalid location: Please enter a valid location";
 
 /** What each answer is, by what the function says: its status, its JSON and headers. */
 const told: [name: string, answer: Parameters<typeof answerJson>, outcome: Outcome][] = [
-  ["a reference is shown (§7)", [200, stored], reference("ABCD2345")],
+  ["a reference is shown (§7.04)", [200, stored], reference("ABCD2345")],
   ["a success without a reference is one", [200, { success: true }], reference(null)],
   ["a success with a reference that is no text is one", [201, { reference: 17 }], reference(null)],
   ["a success that says nothing is one", [200, null], reference(null)],
   [
-    "a refused e-mail address is told at its field (§8)",
+    "a refused e-mail address is told at its field (§8.04)",
     [422, { error: badEmail }],
     invalid(badEmail, "email"),
   ],
   [
-    "a refused phone number is told at its field (§8)",
+    "a refused phone number is told at its field (§8.05)",
     [422, { error: badPhone }],
     invalid(badPhone, "phone"),
   ],
@@ -64,7 +64,7 @@ const told: [name: string, answer: Parameters<typeof answerJson>, outcome: Outco
     invalid(badPlace, null),
   ],
   [
-    "a code and a field decide, whatever the sentence says (§8, §10)",
+    "a code and a field decide, whatever the sentence says (§8.04, §10.10)",
     [422, { error: "Wo?", code: "invalid", field: "location" }],
     invalid("Wo?", "location"),
   ],
@@ -124,7 +124,11 @@ const answers: [name: string, answer: RequestListener, outcome: Outcome][] = [
     ([name, answer, outcome]) => [name, answerJson(...answer), outcome] as (typeof answers)[number],
   ),
   ["a proxy's error page failed", showPage(502), failed(null)],
-  ["a network's sign-in page in place of the function failed (§7)", showPage(200), failed(null)],
+  [
+    "a network's sign-in page in place of the function failed (§10.11)",
+    showPage(200),
+    failed(null),
+  ],
   [
     "a sign-in page failed that calls itself JSON",
     (_, response) => {
@@ -150,7 +154,7 @@ const ways: { way: string; open: (url: string) => Transport }[] = [
   { way: "a hosted backend", open: (url) => hostedTransport(url, "anonymous") },
 ];
 
-describe.each(ways)("by the way of $way (§7)", ({ open }) => {
+describe.each(ways)("by the way of $way (§7.01)", ({ open }) => {
   test.each(answers)("%s", async (_, answer, outcome) => {
     const transport = open(await startFunction(answer));
     expect(await submit(transport)).toEqual(outcome);
@@ -174,7 +178,7 @@ describe.each(ways)("by the way of $way (§7)", ({ open }) => {
     expect(keys).toEqual(["a-key", "a-key"]);
   });
 
-  test("sends the nine fields as JSON, under the form's key, with how it was filled in (§7)", async () => {
+  test("sends the nine fields as JSON, under the form's key, with how it was filled in (§7.03)", async () => {
     const received: { request: IncomingMessage; body: unknown }[] = [];
     const url = await startFunction(async (incoming, response) => {
       received.push({ request: incoming, body: await json(incoming) });
@@ -193,7 +197,7 @@ describe.each(ways)("by the way of $way (§7)", ({ open }) => {
 });
 
 test.each([204, 200])(
-  "an empty answer of %i is a success of a hosted function only (§7, §10)",
+  "an empty answer of %i is a success of a hosted function only (§7.04, §10.11)",
   async (status) => {
     const url = await startFunction((_, response) => {
       response.writeHead(status, { "Content-Type": "application/json" }).end();
