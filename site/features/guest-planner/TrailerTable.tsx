@@ -50,7 +50,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                     <span className="block text-xl leading-7">
                       {guestsAtDinner(trailer.stalls, hours)}
                     </span>{" "}
-                    <span className="text-xs text-moss">
+                    <span className="block text-xs leading-4 text-moss">
                       {words.listed}{" "}
                       {hours === 8 ? trailer.capacity.eightHours : trailer.capacity.fiveHours}
                     </span>

@@ -24,7 +24,7 @@ export function PopularTrailer(props: Props) {
           <dl className="mt-7 mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-t hairline pt-5">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse">
-                <dt className="max-w-30 text-sm leading-snug text-moss">{label}</dt>
+                <dt className="max-w-24 text-sm leading-snug text-moss">{label}</dt>
                 <dd className="font-display text-title-3 leading-none">{value}</dd>
               </div>
             ))}
