@@ -15,7 +15,7 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
       <div className="frame">
         <h2 className="mb-9 text-title-2">{heading}</h2>
         <div className="grid gap-y-12 lg:split-7">
-          <div className="grid content-between gap-y-10">
+          <div className="grid content-start gap-y-10">
             <Owner {...owner} />
             <Mail {...mail} />
           </div>
