@@ -22,34 +22,34 @@ import { photoPath, websiteRoutes } from "./website/website.routes.ts";
 const maxBytes = 64 * 1024;
 
 /**
- * The desk's API (desk-api.ts), for people who are signed in. Each module is mounted below
+ * The desk's API, for people who are signed in. Each module is mounted below
  * /desk/api; what its routes throw as DeskRefusal is answered in the API's shape.
  */
 export function deskApi(deps: DeskDeps) {
-  const api = new Hono<DeskEnv>();
   const limitBody = bodyLimit({
     maxSize: maxBytes,
     onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
   });
-  // A photograph has a limit of its own.
-  api.use((c, next) => (c.req.path.endsWith(`/api${photoPath}`) ? next() : limitBody(c, next)));
-  api.route("/", accessRoutes(deps));
-  api.route("/", deviceRoutes(deps));
-  api.route("/", feedRoutes(deps));
   const records = {
     ...deps,
     dueTimes: createDueTimes(deps.business),
     cityIn: cityFinder(deps.business.cities),
   };
-  api.route("/", inboxRoutes(records));
-  api.route("/", newRequestRoutes(records));
-  api.route("/", requestRoutes(records));
-  api.route("/", bookingRoutes(records));
-  api.route("/", calendarRoutes(records));
-  api.route("/", figuresRoutes(deps));
-  api.route("/", housekeepingRoutes(deps));
-  api.route("/", copiesRoutes(deps));
-  api.route("/", pushRoutes(deps));
+  const api = new Hono<DeskEnv>()
+    // A photograph has a limit of its own.
+    .use((c, next) => (c.req.path.endsWith(`/api${photoPath}`) ? next() : limitBody(c, next)))
+    .route("/", accessRoutes(deps))
+    .route("/", deviceRoutes(deps))
+    .route("/", feedRoutes(deps))
+    .route("/", inboxRoutes(records))
+    .route("/", newRequestRoutes(records))
+    .route("/", requestRoutes(records))
+    .route("/", bookingRoutes(records))
+    .route("/", calendarRoutes(records))
+    .route("/", figuresRoutes(deps))
+    .route("/", housekeepingRoutes(deps))
+    .route("/", copiesRoutes(deps))
+    .route("/", pushRoutes(deps));
   if (deps.website) api.route("/website", websiteRoutes({ ...deps, website: deps.website }));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
   api.onError(answerErrors(deps.log));

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { addDays } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import {
-  type AbsenceAnswer,
   absenceEnd,
   availabilityQuery,
   type BookingChange,
@@ -27,78 +26,8 @@ const mostDays = 3 * 366;
 
 /** What is free, the booking of a request, and units that are out of service. */
 export function bookingRoutes(deps: RecordsDeps) {
-  const routes = new Hono<DeskEnv>();
   const { database, clock, facts } = deps;
   const { fleet } = facts;
-
-  routes.get("/availability", async (c) => {
-    const { except, units, trailers, ...period } = readQuery(c, availabilityQuery);
-    refuseBackwards(period.from, period.to, "to");
-    const wish = { unitIds: split(units), trailerIds: split(trailers) };
-    return c.json(await readAvailability(deps, period, { except, wish }));
-  });
-
-  routes.post("/requests/:reference/booking", async (c) => {
-    const body = await readJson(c, bookingChange);
-    refuseOddBooking(body);
-    const { id: _, ...typed } = body;
-    const booking = {
-      ...typed,
-      siteNotes: textOrEmpty(body.siteNotes, "siteNotes"),
-      override: textOrEmpty(body.override ?? "", "override") || null,
-    };
-    const period = { from: body.deliveryDay, to: body.pickupDay };
-    const action = { kind: "booking", body, says: "Saved the booking" } as const;
-    await doAction(deps, c, action, async ({ db, quote, state, now }) => {
-      refuseQuarantined(state);
-      const plan = await readPlan(db, fleet, period, quote.reference);
-      const [clash] = findClashes(booking, period, plan);
-      if (clash && !booking.override)
-        throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
-      const override = clash ? booking.override : null;
-      await saveBooking(db, quote.id, { ...booking, override }, now);
-      await markStatus(db, quote.id, "booked", now);
-    });
-    return c.json({});
-  });
-
-  routes.post("/requests/:reference/booking/cancel", async (c) => {
-    const body = await readJson(c, bookingCancel);
-    const action = { kind: "cancel-booking", body, says: "Cancelled the booking" } as const;
-    await doAction(deps, c, action, async ({ db, quote, now }) => {
-      if (!(await removeBooking(db, quote.id)))
-        throw new DeskRefusal("conflict", "It is not booked any more.");
-      await markStatus(db, quote.id, body.status, now);
-    });
-    return c.json({});
-  });
-
-  routes.post("/units/:unit/absences", async (c) => {
-    const { id, from, to, reason } = await readJson(c, newAbsence);
-    refuseBackwards(from, to, "to");
-    refuseEndless(from, to, "to");
-    const unit = fleet.units.find((one) => one.id === c.req.param("unit"));
-    if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
-    const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
-    await once(c, absence, `${unit.name} is out of service`, (db) => insertAbsence(db, absence));
-    const stays = staysOf(await listBookings(database.db, absence));
-    const bookings = stays.filter(({ unitId }) => unitId === unit.id);
-    return c.json<AbsenceAnswer>({
-      bookings: bookings.map(({ reference, name }) => ({ reference, name })),
-    });
-  });
-
-  routes.post("/units/absences/:absence/end", async (c) => {
-    const { id } = await readJson(c, absenceEnd);
-    // No database is asked for what is no id, such as a zero byte.
-    const absence = c.req.param("absence").replace(/[^\w-]/g, "");
-    await once(c, { id, absence }, "Put a trailer back into service", async (db) => {
-      if (!(await removeAbsence(db, absence)))
-        throw new DeskRefusal("not-found", "It is in service already.");
-    });
-    return c.json({});
-  });
-
   /** Does what belongs to no request once, however often its id is sent, and records it. */
   const once = (
     c: Context<DeskEnv>,
@@ -112,7 +41,71 @@ export function bookingRoutes(deps: RecordsDeps) {
       await work(db);
       await recordAction(db, { at: now, by: c.var.person, action: says });
     }, bookingsLock);
-  return routes;
+
+  return new Hono<DeskEnv>()
+    .get("/availability", async (c) => {
+      const { except, units, trailers, ...period } = readQuery(c, availabilityQuery);
+      refuseBackwards(period.from, period.to, "to");
+      const wish = { unitIds: split(units), trailerIds: split(trailers) };
+      return c.json(await readAvailability(deps, period, { except, wish }));
+    })
+    .post("/requests/:reference/booking", async (c) => {
+      const body = await readJson(c, bookingChange);
+      refuseOddBooking(body);
+      const { id: _, ...typed } = body;
+      const booking = {
+        ...typed,
+        siteNotes: textOrEmpty(body.siteNotes, "siteNotes"),
+        override: textOrEmpty(body.override ?? "", "override") || null,
+      };
+      const period = { from: body.deliveryDay, to: body.pickupDay };
+      const action = { kind: "booking", body, says: "Saved the booking" } as const;
+      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+        refuseQuarantined(state);
+        const plan = await readPlan(db, fleet, period, quote.reference);
+        const [clash] = findClashes(booking, period, plan);
+        if (clash && !booking.override)
+          throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
+        const override = clash ? booking.override : null;
+        await saveBooking(db, quote.id, { ...booking, override }, now);
+        await markStatus(db, quote.id, "booked", now);
+      });
+      return c.json({});
+    })
+    .post("/requests/:reference/booking/cancel", async (c) => {
+      const body = await readJson(c, bookingCancel);
+      const action = { kind: "cancel-booking", body, says: "Cancelled the booking" } as const;
+      await doAction(deps, c, action, async ({ db, quote, now }) => {
+        if (!(await removeBooking(db, quote.id)))
+          throw new DeskRefusal("conflict", "It is not booked any more.");
+        await markStatus(db, quote.id, body.status, now);
+      });
+      return c.json({});
+    })
+    .post("/units/:unit/absences", async (c) => {
+      const { id, from, to, reason } = await readJson(c, newAbsence);
+      refuseBackwards(from, to, "to");
+      refuseEndless(from, to, "to");
+      const unit = fleet.units.find((one) => one.id === c.req.param("unit"));
+      if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
+      const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
+      await once(c, absence, `${unit.name} is out of service`, (db) => insertAbsence(db, absence));
+      const stays = staysOf(await listBookings(database.db, absence));
+      const bookings = stays.filter(({ unitId }) => unitId === unit.id);
+      return c.json({
+        bookings: bookings.map(({ reference, name }) => ({ reference, name })),
+      });
+    })
+    .post("/units/absences/:absence/end", async (c) => {
+      const { id } = await readJson(c, absenceEnd);
+      // No database is asked for what is no id, such as a zero byte.
+      const absence = c.req.param("absence").replace(/[^\w-]/g, "");
+      await once(c, { id, absence }, "Put a trailer back into service", async (db) => {
+        if (!(await removeAbsence(db, absence)))
+          throw new DeskRefusal("not-found", "It is in service already.");
+      });
+      return c.json({});
+    });
 
   /** Refuses a booking without units, with one twice, or that ends before it begins. */
   function refuseOddBooking(body: BookingChange): void {

@@ -3,17 +3,16 @@ import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
 import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
-import { type CalendarMonth, calendarQuery } from "../desk-api.ts";
+import { calendarQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
 import { listAsked } from "../quote-records/inbox.repository.ts";
 
 /** The months of the calendar. */
 export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {
-  const routes = new Hono<DeskEnv>();
   const { fleet } = facts;
 
-  routes.get("/calendar", async (c) => {
+  return new Hono<DeskEnv>().get("/calendar", async (c) => {
     const { month } = readQuery(c, calendarQuery);
     const period = daysOf(month);
     const bookings = await listBookings(db, period);
@@ -36,15 +35,13 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
       const { reference, name, location, guestCount, status } = request;
       return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };
     });
-    const answer: CalendarMonth = {
+    return c.json({
       month,
       entries: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
       absences: await listAbsences(db, { from: period.from, to: lastDay }),
       missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
-    };
-    return c.json(answer);
+    });
   });
-  return routes;
 }
 
 const lastDay = "9999-12-31";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type CalendarSubscription, newFeed } from "../desk-api.ts";
+import { newFeed } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { isLocalRequest } from "../http/local-request.ts";
@@ -12,38 +12,34 @@ const mostFeeds = 20;
 
 /** The addresses that calendars subscribe to: one is made, and one ends. */
 export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
-
-  routes.post("/calendar/feeds", async (c) => {
-    const { onThisDevice, ...body } = await readJson(c, newFeed);
-    const { person, session } = c.var;
-    const secret = newSecret();
-    const feed = {
-      ...{ ...body, name: typedText(body.name, "name"), person, secret, createdAt: clock() },
-      deviceId: onThisDevice ? session.deviceId : null,
-    };
-    await database.write(async (db) => {
-      if (!(await saveFeed(db, feed)))
-        throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
-      if ((await listFeeds(db, person)).length > mostFeeds)
-        throw new DeskRefusal("invalid", `End one of your ${mostFeeds} addresses first.`);
-      const action = `Made a calendar address: ${feed.name}`;
-      await recordAction(db, { at: feed.createdAt, by: person, action });
-    }, person);
-    const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
-    const answer: CalendarSubscription = { address: `${origin}/desk/calendar/${secret}.ics` };
-    return c.json(answer);
-  });
-
-  routes.post("/calendar/feeds/:id/remove", async (c) => {
-    const id = c.req.param("id");
-    const { person: by } = c.var;
-    await database.write(async (db) => {
-      if (!/^[\w-]{1,64}$/.test(id) || !(await removeFeed(db, by, id)))
-        throw new DeskRefusal("not-found", "This address has ended already.");
-      await recordAction(db, { at: clock(), by, action: "Ended a calendar address" });
-    }, by);
-    return c.json({});
-  });
-  return routes;
+  return new Hono<DeskEnv>()
+    .post("/calendar/feeds", async (c) => {
+      const { onThisDevice, ...body } = await readJson(c, newFeed);
+      const { person, session } = c.var;
+      const secret = newSecret();
+      const feed = {
+        ...{ ...body, name: typedText(body.name, "name"), person, secret, createdAt: clock() },
+        deviceId: onThisDevice ? session.deviceId : null,
+      };
+      await database.write(async (db) => {
+        if (!(await saveFeed(db, feed)))
+          throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
+        if ((await listFeeds(db, person)).length > mostFeeds)
+          throw new DeskRefusal("invalid", `End one of your ${mostFeeds} addresses first.`);
+        const action = `Made a calendar address: ${feed.name}`;
+        await recordAction(db, { at: feed.createdAt, by: person, action });
+      }, person);
+      const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
+      return c.json({ address: `${origin}/desk/calendar/${secret}.ics` });
+    })
+    .post("/calendar/feeds/:id/remove", async (c) => {
+      const id = c.req.param("id");
+      const { person: by } = c.var;
+      await database.write(async (db) => {
+        if (!/^[\w-]{1,64}$/.test(id) || !(await removeFeed(db, by, id)))
+          throw new DeskRefusal("not-found", "This address has ended already.");
+        await recordAction(db, { at: clock(), by, action: "Ended a calendar address" });
+      }, by);
+      return c.json({});
+    });
 }

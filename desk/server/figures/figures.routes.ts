@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { daysBetween } from "../../../server/time/business-clock.ts";
-import { type DeskFigures, figuresQuery } from "../desk-api.ts";
+import { figuresQuery } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
 import { countFigures } from "./figures.ts";
@@ -11,15 +11,12 @@ const mostDays = 3 * 366;
 
 /** The figures of the owner's report for the desk's plots. */
 export function figuresRoutes({ database: { db }, business }: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
-  routes.get("/figures", async (c) => {
+  return new Hono<DeskEnv>().get("/figures", async (c) => {
     const period = readQuery(c, figuresQuery);
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
     if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
     const quotes = await listQuoteFacts(db, period);
-    const figures: DeskFigures = countFigures(quotes, period, business);
-    return c.json(figures);
+    return c.json(countFigures(quotes, period, business));
   });
-  return routes;
 }

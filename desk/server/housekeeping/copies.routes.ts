@@ -5,7 +5,6 @@ import { backUp } from "../../../server/backup/backup.ts";
 import { backupFolder, listBackupFiles } from "../../../server/backup/backup-files.ts";
 import { timestampedName } from "../../../server/backup/database-file.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
-import type { BackupMade } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
@@ -14,7 +13,6 @@ import { readQuotes } from "../quote-records/quote-records.repository.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
 export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
   const { db } = database;
   let isBackingUp = false;
   const findBackup = async (name: string) =>
@@ -25,61 +23,58 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
       log.error({ what, reason: withoutPersonalData(error) }, "download not recorded"),
     );
 
-  routes.get("/export.csv", async (c) => {
-    const headers = {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
-    };
-    if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    await recordDownload(c, "all requests as a table");
-    const batches = readQuotes(db);
-    let isBeginning = true;
-    // In batches, so that nobody waits until all requests are read and written.
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const { value, done } = await batches.next();
-        if (!done || isBeginning)
-          controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], isBeginning)));
-        isBeginning = false;
-        if (done) controller.close();
-      },
+  return new Hono<DeskEnv>()
+    .get("/export.csv", async (c) => {
+      const headers = {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
+      };
+      if (c.req.method === "HEAD") return c.body(null, 200, headers);
+      await recordDownload(c, "all requests as a table");
+      const batches = readQuotes(db);
+      let isBeginning = true;
+      // In batches, so that nobody waits until all requests are read and written.
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const { value, done } = await batches.next();
+          if (!done || isBeginning)
+            controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], isBeginning)));
+          isBeginning = false;
+          if (done) controller.close();
+        },
+      });
+      return c.body(body, 200, headers);
+    })
+    .post("/housekeeping/backup", async (c) => {
+      if (!("sqlite" in databaseAddress))
+        throw new DeskRefusal("conflict", "The requests are in PostgreSQL; pg_dump backs them up.");
+      if (isBackingUp) throw new DeskRefusal("conflict", "A backup is being made already.");
+      isBackingUp = true;
+      try {
+        const name = timestampedName("quotes", "db", new Date(clock()));
+        if (await findBackup(name))
+          throw new DeskRefusal("conflict", "A backup was made a moment ago.");
+        const target = join(backupFolder(dataDir), name);
+        await backUp(databaseAddress.sqlite, target, () => {});
+        await recordAction(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
+        const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
+        return c.json({ name, at, bytes });
+      } finally {
+        isBackingUp = false;
+      }
+    })
+    .get("/housekeeping/backups/:name", async (c) => {
+      const backup = "sqlite" in databaseAddress && (await findBackup(c.req.param("name")));
+      if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
+      const headers = {
+        "Content-Type": "application/octet-stream",
+        "Content-Length": String(backup.bytes),
+        "Content-Disposition": `attachment; filename="${backup.name.replace(/[^\w.-]/g, "_")}"`,
+      };
+      // A file that nobody reads would stay open until the garbage collector ends the process.
+      if (c.req.method === "HEAD") return c.body(null, 200, headers);
+      const file = await open(backup.file);
+      await recordDownload(c, backup.name);
+      return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
     });
-    return c.body(body, 200, headers);
-  });
-
-  routes.post("/housekeeping/backup", async (c) => {
-    if (!("sqlite" in databaseAddress))
-      throw new DeskRefusal("conflict", "The requests are in PostgreSQL; pg_dump backs them up.");
-    if (isBackingUp) throw new DeskRefusal("conflict", "A backup is being made already.");
-    isBackingUp = true;
-    try {
-      const name = timestampedName("quotes", "db", new Date(clock()));
-      if (await findBackup(name))
-        throw new DeskRefusal("conflict", "A backup was made a moment ago.");
-      const target = join(backupFolder(dataDir), name);
-      await backUp(databaseAddress.sqlite, target, () => {});
-      await recordAction(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
-      const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
-      const answer: BackupMade = { name, at, bytes };
-      return c.json(answer);
-    } finally {
-      isBackingUp = false;
-    }
-  });
-
-  routes.get("/housekeeping/backups/:name", async (c) => {
-    const backup = "sqlite" in databaseAddress && (await findBackup(c.req.param("name")));
-    if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
-    const headers = {
-      "Content-Type": "application/octet-stream",
-      "Content-Length": String(backup.bytes),
-      "Content-Disposition": `attachment; filename="${backup.name.replace(/[^\w.-]/g, "_")}"`,
-    };
-    // A file that nobody reads would stay open until the garbage collector ends the process.
-    if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    const file = await open(backup.file);
-    await recordDownload(c, backup.name);
-    return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
-  });
-  return routes;
 }

@@ -13,12 +13,7 @@ import { readOutboxState } from "../../../server/outbox/outbox-state.repository.
 import { resendSetAside } from "../../../server/outbox/queue.repository.ts";
 import { listSetAside } from "../../../server/outbox/request-mails.repository.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
-import {
-  type DeskHousekeeping,
-  type ErasureReceipt,
-  erasureOfPerson,
-  reminders,
-} from "../desk-api.ts";
+import { erasureOfPerson, reminders } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
@@ -31,72 +26,66 @@ const mostActions = 200;
 
 /** Mails that failed, reminders, erasing all of an address, and the log of what was done. */
 export function housekeepingRoutes(deps: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
   const { database, databaseAddress, clock, dataDir } = deps;
   const { db } = database;
 
-  routes.get("/housekeeping", async (c) => {
-    const { waiting } = await readOutboxState(db, clock());
-    const canBackUp = "sqlite" in databaseAddress;
-    const backups = canBackUp ? await listBackupFiles([backupFolder(dataDir)]) : [];
-    const housekeeping: DeskHousekeeping = {
-      mails: { waiting, setAside: await listSetAside(db, mostMails) },
-      backups: backups.map(({ name, at, bytes }) => ({ name, at, bytes })),
-      canBackUp,
-      log: await listActions(db, mostActions),
-      reminders: await readReminders(db),
-    };
-    return c.json(housekeeping);
-  });
-
-  routes.post("/housekeeping/resend", async (c) => {
-    const now = clock();
-    const mails = await database.write(async (transaction) => {
-      const count = await resendSetAside(transaction, now);
-      const action = `Sent again what could not be delivered: ${count}`;
-      await recordAction(transaction, { at: now, by: c.var.person, action });
-      return count;
-    }, "resend");
-    if (mails > 0) deps.onNewMail();
-    return c.json({ mails });
-  });
-
-  routes.post("/housekeeping/reminders", async (c) => {
-    const settings = await readJson(c, reminders);
-    const at = clock();
-    await database.write(async (transaction) => {
-      await writeReminders(transaction, settings);
-      await recordAction(transaction, { at, by: c.var.person, action: "Changed the reminders" });
-    }, "desk-settings");
-    return c.json({});
-  });
-
-  routes.post("/erase", async (c) => {
-    const person = await readJson(c, erasureOfPerson);
-    const { references, related } = await findRequestsOf(db, person);
-    const others = describeRelated(related);
-    const place = { dataDir, database: databaseAddress };
-    const erased =
-      references.length > 0
-        ? await erasePermanently(place, database, references, everyHolder)
-        : null;
-    if (!erased)
-      throw new DeskRefusal(
-        "not-found",
-        `There is no quote request of this person. ${others}`.trim(),
-      );
-    const done = { at: clock(), by: c.var.person, action: "Erased all of a person" };
-    await database.write(async (transaction) => {
-      for (const reference of erased.references)
-        await recordAction(transaction, { ...done, reference });
-    }, "erase");
-    const answer: ErasureReceipt = {
-      ...erased,
-      ownerNotes: [erased.ownerNotes, others].filter(Boolean).join("\n"),
-    };
-    return c.json(answer);
-  });
-  return routes;
+  return new Hono<DeskEnv>()
+    .get("/housekeeping", async (c) => {
+      const { waiting } = await readOutboxState(db, clock());
+      const canBackUp = "sqlite" in databaseAddress;
+      const backups = canBackUp ? await listBackupFiles([backupFolder(dataDir)]) : [];
+      return c.json({
+        mails: { waiting, setAside: await listSetAside(db, mostMails) },
+        backups: backups.map(({ name, at, bytes }) => ({ name, at, bytes })),
+        canBackUp,
+        log: await listActions(db, mostActions),
+        reminders: await readReminders(db),
+      });
+    })
+    .post("/housekeeping/resend", async (c) => {
+      const now = clock();
+      const mails = await database.write(async (transaction) => {
+        const count = await resendSetAside(transaction, now);
+        const action = `Sent again what could not be delivered: ${count}`;
+        await recordAction(transaction, { at: now, by: c.var.person, action });
+        return count;
+      }, "resend");
+      if (mails > 0) deps.onNewMail();
+      return c.json({ mails });
+    })
+    .post("/housekeeping/reminders", async (c) => {
+      const settings = await readJson(c, reminders);
+      const at = clock();
+      await database.write(async (transaction) => {
+        await writeReminders(transaction, settings);
+        await recordAction(transaction, { at, by: c.var.person, action: "Changed the reminders" });
+      }, "desk-settings");
+      return c.json({});
+    })
+    .post("/erase", async (c) => {
+      const person = await readJson(c, erasureOfPerson);
+      const { references, related } = await findRequestsOf(db, person);
+      const others = describeRelated(related);
+      const place = { dataDir, database: databaseAddress };
+      const erased =
+        references.length > 0
+          ? await erasePermanently(place, database, references, everyHolder)
+          : null;
+      if (!erased)
+        throw new DeskRefusal(
+          "not-found",
+          `There is no quote request of this person. ${others}`.trim(),
+        );
+      const done = { at: clock(), by: c.var.person, action: "Erased all of a person" };
+      await database.write(async (transaction) => {
+        for (const reference of erased.references)
+          await recordAction(transaction, { ...done, reference });
+      }, "erase");
+      return c.json({
+        ...erased,
+        ownerNotes: [erased.ownerNotes, others].filter(Boolean).join("\n"),
+      });
+    });
 }
 
 async function findRequestsOf(

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type PushState, pushSubscription } from "../desk-api.ts";
+import { pushSubscription } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
@@ -13,49 +13,45 @@ import { takeUnnoticed } from "./unnoticed.repository.ts";
 
 /** Notices of new requests on the devices that switch them on. */
 export function pushRoutes({ database, clock, push }: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
   const { db } = database;
 
-  routes.get("/push", async (c) => {
-    const { publicKey } = push;
-    const state: PushState = { publicKey, isOn: await isSubscribed(db, c.var.session.id) };
-    return c.json(state);
-  });
-
-  routes.post("/push", async (c) => {
-    const { endpoint, keys } = await readJson(c, pushSubscription);
-    if (!push.isAllowed(endpoint))
-      throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
-    const subscription = { endpoint, ...keys };
-    try {
-      push.check(subscription);
-    } catch {
-      throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
-    }
-    const at = clock();
-    const { session, person: by } = c.var;
-    await database.write(async (transaction) => {
-      await eraseEndedSubscriptions(transaction, at);
-      if (!(await subscribe(transaction, subscription, session, at)))
-        throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
-      // Notices begin with the next request.
-      await takeUnnoticed(transaction);
-      const action = `Switched notices on, ${session.device}`;
-      await recordAction(transaction, { at, by, action });
-    }, "push-notices");
-    return c.json({});
-  });
-
-  routes.post("/push/remove", async (c) => {
-    const { endpoint } = await readJson(c, pushSubscription);
-    const at = clock();
-    await database.write(async (transaction) => {
-      if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
-        throw new DeskRefusal("not-found", "This device gets no notices of yours.");
-      const action = `Switched notices off, ${c.var.session.device}`;
-      await recordAction(transaction, { at, by: c.var.person, action });
-    }, "push-notices");
-    return c.json({});
-  });
-  return routes;
+  return new Hono<DeskEnv>()
+    .get("/push", async (c) => {
+      const { publicKey } = push;
+      return c.json({ publicKey, isOn: await isSubscribed(db, c.var.session.id) });
+    })
+    .post("/push", async (c) => {
+      const { endpoint, keys } = await readJson(c, pushSubscription);
+      if (!push.isAllowed(endpoint))
+        throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
+      const subscription = { endpoint, ...keys };
+      try {
+        push.check(subscription);
+      } catch {
+        throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
+      }
+      const at = clock();
+      const { session, person: by } = c.var;
+      await database.write(async (transaction) => {
+        await eraseEndedSubscriptions(transaction, at);
+        if (!(await subscribe(transaction, subscription, session, at)))
+          throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
+        // Notices begin with the next request.
+        await takeUnnoticed(transaction);
+        const action = `Switched notices on, ${session.device}`;
+        await recordAction(transaction, { at, by, action });
+      }, "push-notices");
+      return c.json({});
+    })
+    .post("/push/remove", async (c) => {
+      const { endpoint } = await readJson(c, pushSubscription);
+      const at = clock();
+      await database.write(async (transaction) => {
+        if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
+          throw new DeskRefusal("not-found", "This device gets no notices of yours.");
+        const action = `Switched notices off, ${c.var.session.device}`;
+        await recordAction(transaction, { at, by: c.var.person, action });
+      }, "push-notices");
+      return c.json({});
+    });
 }

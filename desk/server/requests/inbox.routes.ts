@@ -2,14 +2,7 @@ import { Hono } from "hono";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
 import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
-import {
-  type DeskCounts,
-  type DeskStart,
-  type Quarantine,
-  type RequestPage,
-  type RequestQuery,
-  requestQuery,
-} from "../desk-api.ts";
+import { type RequestQuery, requestQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
 import type { PageEnd, QuoteFilter } from "../quote-records/filter-quotes.ts";
@@ -31,13 +24,11 @@ const mostQuarantined = 200;
 
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
 export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
-  const routes = new Hono<DeskEnv>();
   const { db, writes } = database;
-  const readCounts = async (now: number): Promise<DeskCounts> => {
+  const readCounts = async (now: number) => {
     const { setAside } = await readOutboxState(db, now);
     return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
   };
-
   const readTriaged = async (filter: QuoteFilter, place?: string): Promise<Page> => {
     const after = place === undefined ? null : parsePlace(place);
     const at = after?.at ?? clock();
@@ -51,53 +42,50 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
     return { rows, next: end && formatEnd(end) };
   };
 
-  routes.get("/start", async (c) => {
-    const { fullName, phone, hours, openDays, cities } = business;
-    const start: DeskStart = {
-      person: c.var.person,
-      business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
-      eventTypes,
-      guestCounts,
-      trailers: facts.trailers,
-      units: facts.fleet.units,
-      cities,
-      counts: await readCounts(clock()),
-      now: clock(),
-    };
-    return c.json(start);
-  });
-
-  // An open desk asks every some seconds: one page takes a few milliseconds (docs/reliability.md).
-  routes.get("/requests", async (c) => {
-    const query = readQuery(c, requestQuery);
-    const isTriaged = query.open === "1" && searchTerms(query.text ?? "").length === 0;
-    const followUp = query.followUp && { followUp: followUpAt(clock()) };
-    const filter = { ...toFilter(query), ...followUp };
-    const [{ rows, next }, counts] = await Promise.all([
-      (isTriaged ? readTriaged : readPage)(filter, query.after),
-      readCounts(clock()),
-    ]);
-    const details = await readRowDetails(db, rows, query.text);
-    const page: RequestPage = {
-      requests: rows.flatMap((row) => {
-        const detail = details.get(row.id);
-        // One that is erased meanwhile has none.
-        return detail ? [{ ...toSummary(row, dueTimes), ...detail }] : [];
-      }),
-      next,
-      counts,
-      now: clock(),
-      cannotStore: writes.failure(),
-    };
-    return c.json(page);
-  });
-
-  routes.get("/quarantine", async (c) => {
-    const rows = await listLeastSuspicious(db, mostQuarantined);
-    const quarantine: Quarantine = { requests: rows.map((row) => toSummary(row, dueTimes)) };
-    return c.json(quarantine);
-  });
-  return routes;
+  return (
+    new Hono<DeskEnv>()
+      .get("/start", async (c) => {
+        const { fullName, phone, hours, openDays, cities } = business;
+        return c.json({
+          person: c.var.person,
+          business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
+          eventTypes,
+          guestCounts,
+          trailers: facts.trailers,
+          units: facts.fleet.units,
+          cities,
+          counts: await readCounts(clock()),
+          now: clock(),
+        });
+      })
+      // An open desk asks every some seconds: one page takes a few milliseconds (docs/reliability.md).
+      .get("/requests", async (c) => {
+        const query = readQuery(c, requestQuery);
+        const isTriaged = query.open === "1" && searchTerms(query.text ?? "").length === 0;
+        const followUp = query.followUp && { followUp: followUpAt(clock()) };
+        const filter = { ...toFilter(query), ...followUp };
+        const [{ rows, next }, counts] = await Promise.all([
+          (isTriaged ? readTriaged : readPage)(filter, query.after),
+          readCounts(clock()),
+        ]);
+        const details = await readRowDetails(db, rows, query.text);
+        return c.json({
+          requests: rows.flatMap((row) => {
+            const detail = details.get(row.id);
+            // One that is erased meanwhile has none.
+            return detail ? [{ ...toSummary(row, dueTimes), ...detail }] : [];
+          }),
+          next,
+          counts,
+          now: clock(),
+          cannotStore: writes.failure(),
+        });
+      })
+      .get("/quarantine", async (c) => {
+        const rows = await listLeastSuspicious(db, mostQuarantined);
+        return c.json({ requests: rows.map((row) => toSummary(row, dueTimes)) });
+      })
+  );
 }
 
 function toFilter({ status, eventType, place, text, from, to }: RequestQuery) {

@@ -3,7 +3,7 @@ import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { queueAcknowledgement } from "../../../server/quote-requests/mails/queue-mails.ts";
 import { findByIdempotencyKey } from "../../../server/quote-requests/quote-request.repository.ts";
 import { insertWithReference } from "../../../server/quote-requests/quote-request.service.ts";
-import { newRequest, type RequestMade } from "../desk-api.ts";
+import { newRequest } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readJson } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
@@ -13,8 +13,7 @@ import { refuseMissing } from "./read-detail.ts";
 
 /** A quote request that somebody writes down at the phone; an undo takes its mail back. */
 export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {
-  const routes = new Hono<DeskEnv>();
-  routes.post("/requests", async (c) => {
+  return new Hono<DeskEnv>().post("/requests", async (c) => {
     const body = await readJson(c, newRequest);
     const { id: actionId, acknowledges, ...request } = body;
     const now = clock();
@@ -44,8 +43,6 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
       return reference;
     }, emailKeyOf(request) ?? actionId);
     if (acknowledges) onNewMail();
-    const answer: RequestMade = { reference };
-    return c.json(answer);
+    return c.json({ reference });
   });
-  return routes;
 }

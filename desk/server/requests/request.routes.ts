@@ -3,9 +3,7 @@ import { erasePermanently } from "../../../server/erasure/erase.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import {
-  type ErasureReceipt,
   erasure,
-  type FilledTemplate,
   newNote,
   newReply,
   quarantineAction,
@@ -38,123 +36,125 @@ const undoRefusals: Record<UndoFailure, string> = {
 
 /** One quote request: what is known of it, and what the owner does with it. */
 export function requestRoutes(deps: RecordsDeps) {
-  const routes = new Hono<DeskEnv>().basePath("/requests/:reference");
   const { database, clock, mailHost, facts, business } = deps;
 
-  routes.get("/", async (c) =>
-    c.json(await readDetail(deps, c.req.param("reference"), c.var.person)),
-  );
-
-  routes.post("/status", async (c) => {
-    const body = await readJson(c, statusChange);
-    const { status, amountCents } = body;
-    const action = { kind: "status", body, says: `Marked as ${status}` } as const;
-    await doAction(deps, c, action, async ({ db, quote, state, now }) => {
-      if (means(status, "isAnswer")) refuseQuarantined(state);
-      if (status === "booked" && !state.hasBooking)
-        throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
-      if (status !== "booked") refuseBooked(state);
-      await markStatus(db, quote.id, status, now, { amountCents });
+  return new Hono<DeskEnv>()
+    .basePath("/requests/:reference")
+    .get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"), c.var.person)))
+    .post("/status", async (c) => {
+      const body = await readJson(c, statusChange);
+      const { status, amountCents } = body;
+      const action = { kind: "status", body, says: `Marked as ${status}` } as const;
+      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+        if (means(status, "isAnswer")) refuseQuarantined(state);
+        if (status === "booked" && !state.hasBooking)
+          throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
+        if (status !== "booked") refuseBooked(state);
+        await markStatus(db, quote.id, status, now, { amountCents });
+      });
+      return c.json({});
+    })
+    .post("/notes", async (c) => {
+      const body = await readJson(c, newNote);
+      const text = typedText(body.text, "text");
+      await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, quote, by, now }) =>
+        addNote(db, quote.id, { by, text, now }),
+      );
+      return c.json({});
+    })
+    .get("/reply-templates", async (c) => {
+      const quote = await findRequest(deps, c.req.param("reference"));
+      return c.json(fillTemplates(facts.templates, quote, business));
+    })
+    .post("/replies", async (c) => {
+      const body = await readJson(c, newReply);
+      const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
+      const text = typedText(body.text, "text");
+      refuseOpenPlace(subject, "subject");
+      refuseOpenPlace(text, "text");
+      const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
+      const isDone = await doAction(
+        deps,
+        c,
+        action,
+        async ({ db, quote, state, by, now, mails }) => {
+          refuseQuarantined(state);
+          if (quote.email === null)
+            throw new DeskRefusal("conflict", "This request has no e-mail address.");
+          const mail = { mailHost, now, delay: undoTime };
+          mails.push(await insertReply(db, quote, { by, subject, text }, mail));
+          await endWriting(db, quote.id, by);
+          const status = statusAfterReply(state.status, body);
+          if (status !== state.status) await markStatus(db, quote.id, status, now);
+        },
+      );
+      if (isDone) deps.onNewMail();
+      return c.json({});
+    })
+    .post("/release", async (c) => {
+      const body = await readJson(c, quarantineAction);
+      const lockKeyOf = (quote: QuoteRequestRow) => emailKeyOf(quote) ?? quote.reference;
+      const action = {
+        kind: "release",
+        body,
+        says: "Released from quarantine",
+        lockKeyOf,
+      } as const;
+      const isDone = await doAction(deps, c, action, async ({ db, quote, state, now, mails }) => {
+        const queued = await releaseFromQuarantine(db, quote.id, {
+          mailHost,
+          now,
+          delay: undoTime,
+        });
+        if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
+        mails.push(...queued);
+        if (state.status === "spam") await markStatus(db, quote.id, "new", now);
+      });
+      if (isDone) deps.onNewMail();
+      return c.json({});
+    })
+    .post("/spam", async (c) => {
+      const body = await readJson(c, quarantineAction);
+      const action = { kind: "spam", body, says: "Marked as spam" } as const;
+      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+        refuseBooked(state);
+        await markStatus(db, quote.id, "spam", now);
+      });
+      return c.json({});
+    })
+    .post("/undo", async (c) => {
+      const body = await readJson(c, undoOfAction);
+      const { actionId } = body;
+      const action = { kind: "undo", body, says: "Undid an action" } as const;
+      await doAction(deps, c, action, async ({ db, quote: { id }, now }) => {
+        const failure = await undoAction(db, { id, actionId, now });
+        if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
+      });
+      return c.json({});
+    })
+    .post("/writing", async (c) => {
+      const { id } = await findRequest(deps, c.req.param("reference"));
+      const writing = { id, person: c.var.person, now: clock() };
+      await database.write(async (db) => {
+        if (!(await lockQuote(db, id))) refuseMissing();
+        await recordWriting(db, writing);
+      }, "presence");
+      return c.json({});
+    })
+    .post("/erase", async (c) => {
+      await readJson(c, erasure);
+      const { reference } = await findRequest(deps, c.req.param("reference"));
+      const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
+      const erased =
+        (await erasePermanently(place, database, [reference], everyHolder)) ?? refuseMissing();
+      await recordAction(database.db, {
+        at: clock(),
+        by: c.var.person,
+        action: "Erased a quote request",
+        reference,
+      });
+      return c.json(erased);
     });
-    return c.json({});
-  });
-
-  routes.post("/notes", async (c) => {
-    const body = await readJson(c, newNote);
-    const text = typedText(body.text, "text");
-    await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, quote, by, now }) =>
-      addNote(db, quote.id, { by, text, now }),
-    );
-    return c.json({});
-  });
-
-  routes.get("/reply-templates", async (c) => {
-    const quote = await findRequest(deps, c.req.param("reference"));
-    const templates: FilledTemplate[] = fillTemplates(facts.templates, quote, business);
-    return c.json(templates);
-  });
-
-  routes.post("/replies", async (c) => {
-    const body = await readJson(c, newReply);
-    const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
-    const text = typedText(body.text, "text");
-    refuseOpenPlace(subject, "subject");
-    refuseOpenPlace(text, "text");
-    const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
-    const isDone = await doAction(deps, c, action, async ({ db, quote, state, by, now, mails }) => {
-      refuseQuarantined(state);
-      if (quote.email === null)
-        throw new DeskRefusal("conflict", "This request has no e-mail address.");
-      const mail = { mailHost, now, delay: undoTime };
-      mails.push(await insertReply(db, quote, { by, subject, text }, mail));
-      await endWriting(db, quote.id, by);
-      const status = statusAfterReply(state.status, body);
-      if (status !== state.status) await markStatus(db, quote.id, status, now);
-    });
-    if (isDone) deps.onNewMail();
-    return c.json({});
-  });
-
-  routes.post("/release", async (c) => {
-    const body = await readJson(c, quarantineAction);
-    const lockKeyOf = (quote: QuoteRequestRow) => emailKeyOf(quote) ?? quote.reference;
-    const action = { kind: "release", body, says: "Released from quarantine", lockKeyOf } as const;
-    const isDone = await doAction(deps, c, action, async ({ db, quote, state, now, mails }) => {
-      const queued = await releaseFromQuarantine(db, quote.id, { mailHost, now, delay: undoTime });
-      if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
-      mails.push(...queued);
-      if (state.status === "spam") await markStatus(db, quote.id, "new", now);
-    });
-    if (isDone) deps.onNewMail();
-    return c.json({});
-  });
-
-  routes.post("/spam", async (c) => {
-    const body = await readJson(c, quarantineAction);
-    const action = { kind: "spam", body, says: "Marked as spam" } as const;
-    await doAction(deps, c, action, async ({ db, quote, state, now }) => {
-      refuseBooked(state);
-      await markStatus(db, quote.id, "spam", now);
-    });
-    return c.json({});
-  });
-
-  routes.post("/undo", async (c) => {
-    const body = await readJson(c, undoOfAction);
-    const { actionId } = body;
-    const action = { kind: "undo", body, says: "Undid an action" } as const;
-    await doAction(deps, c, action, async ({ db, quote: { id }, now }) => {
-      const failure = await undoAction(db, { id, actionId, now });
-      if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
-    });
-    return c.json({});
-  });
-
-  routes.post("/writing", async (c) => {
-    const { id } = await findRequest(deps, c.req.param("reference"));
-    const writing = { id, person: c.var.person, now: clock() };
-    await database.write(async (db) => {
-      if (!(await lockQuote(db, id))) refuseMissing();
-      await recordWriting(db, writing);
-    }, "presence");
-    return c.json({});
-  });
-
-  routes.post("/erase", async (c) => {
-    await readJson(c, erasure);
-    const { reference } = await findRequest(deps, c.req.param("reference"));
-    const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
-    const answer: ErasureReceipt =
-      (await erasePermanently(place, database, [reference], everyHolder)) ?? refuseMissing();
-    await recordAction(database.db, {
-      at: clock(),
-      by: c.var.person,
-      action: "Erased a quote request",
-      reference,
-    });
-    return c.json(answer);
-  });
-  return routes;
 }
 
 /** Refuses a text in which a template's place is still to be written. */

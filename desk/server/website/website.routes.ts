@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { DeskErrorCode } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
@@ -46,90 +47,86 @@ const none = z.strictObject({});
 export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   const { website, database, clock } = deps;
   const { drafts } = website;
-  const routes = new Hono<DeskEnv>();
   const record = (c: Context<DeskEnv>, action: string) =>
     database.write((db) => recordAction(db, { at: clock(), by: c.var.person, action }), "website");
-
-  routes.get("/", async (c) => c.json(await website.read()));
-  routes.use(async (_, next) => {
-    const reason = website.unavailable();
-    if (reason) throw new DeskRefusal("conflict", reason);
-    return next();
-  });
-
-  routes.get("/entry", async (c) => {
-    const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
-    const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
-    // After a save that is under way, so that value and hash are of one text.
-    const read = () => drafts.entry({ ...path, key: named || null, copyTitle: title });
-    return c.json(await drafts.inTurn(read));
-  });
-  routes.get("/search", async (c) => {
-    const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
-    return c.json(await drafts.search(text.slice(0, 300)));
-  });
-  routes.post("/entry", async (c) => {
-    const body = await readJson(c, saved);
-    const entry = await drafts.save(body, c.var.person);
-    const did = body.copyTitle === null ? "Saved a change of" : "Added to";
-    await record(c, `${did} the website: ${entry.title}`);
-    return c.json(entry);
-  });
-  routes.post("/remove", async (c) => {
-    const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
-    await drafts.remove(body, c.var.person);
-    await record(c, `Removed from the website: ${body.key ?? body.file}`);
-    return c.json(await website.read());
-  });
-  routes.post("/discard", async (c) => {
-    const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
-    await drafts.discard(files);
-    await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
-    return c.json(await website.read());
-  });
-  routes.post("/preview", async (c) => {
-    await readJson(c, none);
-    await website.preview();
-    await record(c, "Built a preview of the website");
-    return c.json(await website.read());
-  });
-  routes.post("/publish", async (c) => {
-    await readJson(c, none);
-    await website.publish(c.var.person);
-    await record(c, "Published the website");
-    return c.json(await website.read());
-  });
-  routes.post("/undo", async (c) => {
-    const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
-    website.undo(version, c.var.person);
-    await record(c, "Went back to an earlier version of the website");
-    return c.json(await website.read());
-  });
-
-  routes.get("/photos/:id", async (c) => {
-    const picture = await drafts.photo(c.req.param("id"));
-    return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
-  });
   const tooLarge = () =>
     new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
-  routes.post(
-    "/photos",
-    bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
-    async (c) => {
-      const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
-      const read = async () => Buffer.from(await c.req.arrayBuffer());
-      const photo = { id: query.id, isNew: query.isNew === "yes" };
-      const made = await website.savePhoto(photo, read, c.var.person);
-      await record(c, `Saved a photograph of the website: ${query.id}`);
-      return c.json(made);
-    },
-  );
 
-  routes.onError((error, c) => {
-    if (!(error instanceof WebsiteRefusal)) throw error;
-    const code: DeskErrorCode = error.code;
-    const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
-    return c.json({ error: error.message, code, ...error.more }, status[error.code]);
-  });
-  return routes;
+  return new Hono<DeskEnv>()
+    .get("/", async (c) => c.json(await website.read()))
+    .use(async (_, next) => {
+      const reason = website.unavailable();
+      if (reason) throw new DeskRefusal("conflict", reason);
+      return next();
+    })
+    .get("/entry", async (c) => {
+      const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
+      const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
+      // After a save that is under way, so that value and hash are of one text.
+      const read = () => drafts.entry({ ...path, key: named || null, copyTitle: title });
+      return answerAsIs(c, await drafts.inTurn(read));
+    })
+    .get("/search", async (c) => {
+      const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
+      return c.json(await drafts.search(text.slice(0, 300)));
+    })
+    .post("/entry", async (c) => {
+      const body = await readJson(c, saved);
+      const entry = await drafts.save(body, c.var.person);
+      const did = body.copyTitle === null ? "Saved a change of" : "Added to";
+      await record(c, `${did} the website: ${entry.title}`);
+      return answerAsIs(c, entry);
+    })
+    .post("/remove", async (c) => {
+      const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
+      await drafts.remove(body, c.var.person);
+      await record(c, `Removed from the website: ${body.key ?? body.file}`);
+      return c.json(await website.read());
+    })
+    .post("/discard", async (c) => {
+      const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
+      await drafts.discard(files);
+      await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
+      return c.json(await website.read());
+    })
+    .post("/preview", async (c) => {
+      await readJson(c, none);
+      await website.preview();
+      await record(c, "Built a preview of the website");
+      return c.json(await website.read());
+    })
+    .post("/publish", async (c) => {
+      await readJson(c, none);
+      await website.publish(c.var.person);
+      await record(c, "Published the website");
+      return c.json(await website.read());
+    })
+    .post("/undo", async (c) => {
+      const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
+      website.undo(version, c.var.person);
+      await record(c, "Went back to an earlier version of the website");
+      return c.json(await website.read());
+    })
+    .get("/photos/:id", async (c) => {
+      const picture = await drafts.photo(c.req.param("id"));
+      return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
+    })
+    .post(
+      "/photos",
+      bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
+      async (c) => {
+        const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
+        const read = async () => Buffer.from(await c.req.arrayBuffer());
+        const photo = { id: query.id, isNew: query.isNew === "yes" };
+        const made = await website.savePhoto(photo, read, c.var.person);
+        await record(c, `Saved a photograph of the website: ${query.id}`);
+        return c.json(made);
+      },
+    )
+    .onError((error, c) => {
+      if (!(error instanceof WebsiteRefusal)) throw error;
+      const code: DeskErrorCode = error.code;
+      const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
+      return c.json({ error: error.message, code, ...error.more }, status[error.code]);
+    });
 }

@@ -10,45 +10,43 @@ import { endDevice, listDevices, listPasskeyDevices, renameDevice } from "./devi
 
 /** The names of devices, and the end of all that a lost one could do. */
 export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
-  const routes = new Hono<DeskEnv>();
   const session = sessionCookie(trustedProxies);
 
-  routes.post("/access/devices/:id/name", async (c) => {
-    const body = await readJson(c, deviceName);
-    const name = typedText(body.name, "name");
-    const { person } = c.var;
-    const id = idOf(c);
-    await database.write(async (db) => {
-      const others = (await listDevices(db, person)).filter((device) => device.id !== id);
-      if (others.some((device) => device.name === name))
-        throw new DeskRefusal("invalid", "Another device has this name already.", "name");
-      if (!(await renameDevice(db, person, { id, name }))) throw unknown();
-    }, person);
-    return c.json({});
-  });
-
-  routes.post("/access/devices/:id/lost", async (c) => {
-    const body = await readJson(c, lostDevice);
-    const { person: by } = c.var;
-    const deviceId = idOf(c);
-    const now = clock();
-    await database.write(async (db) => {
-      if (!(await recordOnce(db, body.id, ["lost", deviceId, body], now))) return;
-      const device = (await listDevices(db, by)).find(({ id }) => id === deviceId);
-      if (!device) throw unknown();
-      const links = await listPasskeyDevices(db, by);
-      const passkeys = links.filter((link) => link.deviceId === deviceId);
-      const shared = links.filter(({ passkeyId }) =>
-        passkeys.some((passkey) => passkey.passkeyId === passkeyId),
-      );
-      await endDevice(db, deviceId, body.alsoShared ? shared.map((link) => link.deviceId) : []);
-      const action = `Ended all of a lost device: ${device.name}`;
-      await recordAction(db, { at: now, by, action });
-    }, by);
-    if (deviceId === c.var.session.deviceId) session.remove(c);
-    return c.json({});
-  });
-  return routes;
+  return new Hono<DeskEnv>()
+    .post("/access/devices/:id/name", async (c) => {
+      const body = await readJson(c, deviceName);
+      const name = typedText(body.name, "name");
+      const { person } = c.var;
+      const id = idOf(c);
+      await database.write(async (db) => {
+        const others = (await listDevices(db, person)).filter((device) => device.id !== id);
+        if (others.some((device) => device.name === name))
+          throw new DeskRefusal("invalid", "Another device has this name already.", "name");
+        if (!(await renameDevice(db, person, { id, name }))) throw unknown();
+      }, person);
+      return c.json({});
+    })
+    .post("/access/devices/:id/lost", async (c) => {
+      const body = await readJson(c, lostDevice);
+      const { person: by } = c.var;
+      const deviceId = idOf(c);
+      const now = clock();
+      await database.write(async (db) => {
+        if (!(await recordOnce(db, body.id, ["lost", deviceId, body], now))) return;
+        const device = (await listDevices(db, by)).find(({ id }) => id === deviceId);
+        if (!device) throw unknown();
+        const links = await listPasskeyDevices(db, by);
+        const passkeys = links.filter((link) => link.deviceId === deviceId);
+        const shared = links.filter(({ passkeyId }) =>
+          passkeys.some((passkey) => passkey.passkeyId === passkeyId),
+        );
+        await endDevice(db, deviceId, body.alsoShared ? shared.map((link) => link.deviceId) : []);
+        const action = `Ended all of a lost device: ${device.name}`;
+        await recordAction(db, { at: now, by, action });
+      }, by);
+      if (deviceId === c.var.session.deviceId) session.remove(c);
+      return c.json({});
+    });
 }
 
 /** Ids are hashes and UUIDs; no database is asked for anything else. */
