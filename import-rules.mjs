@@ -87,6 +87,7 @@ export const allowed = {
   "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
   "desk/app": [
     "quote-request",
+    "desk/server/desk-answers.ts",
     "desk/server/desk-api.ts",
     "desk/server/website/photo-size.ts",
     "desk/server/website/website-api.ts",

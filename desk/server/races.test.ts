@@ -11,7 +11,8 @@ import { post } from "../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
 import { until } from "../../tests/support/until.ts";
-import type { Access, DeskError, RequestDetail, RequestMade } from "./desk-api.ts";
+import type { Access, Answer, RequestDetail } from "./desk-answers.ts";
+import type { DeskError } from "./desk-api.ts";
 
 const action = () => crypto.randomUUID();
 const reply = { subject: "About", text: "Text", marksAnswered: true };
@@ -156,7 +157,9 @@ const call = {
 test("the same call sent twice is stored once, also at the same moment, and not again after an erasure", async () => {
   const { testServer, desk } = await openDesk();
   const sent = { ...call, id: action() };
-  const answers = await Promise.all([1, 2, 3].map(() => desk.send<RequestMade>("requests", sent)));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => desk.send<Answer<"requests", "$post">>("requests", sent)),
+  );
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   expect(await testServer.count("quote_request")).toBe(1);
   const other = await desk.post("requests", { ...sent, name: "Another" });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import type { RequestPage } from "../../desk/server/desk-api.ts";
+import type { RequestPage } from "../../desk/server/desk-answers.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { insertAbsence, listAbsences } from "../../desk/server/bookings/units.repository.ts";
-import type { ErasureReceipt } from "../../desk/server/desk-api.ts";
+import type { ErasureReceipt } from "../../desk/server/desk-answers.ts";
 import { everyHolder } from "../../desk/server/erasure/holders.ts";
 import { lockQuote } from "../../desk/server/quote-records/marks.repository.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";

@@ -3,7 +3,7 @@ import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import type { ErasureReceipt } from "../../desk/server/desk-api.ts";
+import type { ErasureReceipt } from "../../desk/server/desk-answers.ts";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { filesWith } from "../../tests/support/files-with.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "../../server/desk-api.ts";
+import type { Access } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { useMoments } from "../time/use-moments.ts";
@@ -10,15 +10,15 @@ import { forgetPasskey } from "./unknown-passkey.ts";
 type Props = {
   text: string;
   more?: string | false;
-  /** Where its end is asked for, and of which device or calendar; absent where it is this one. */
-  end?: { path: string; of: string; passkey?: string } | false;
+  /** How its end is asked for, and of which device or calendar; absent where it is this one. */
+  end?: { ask: () => Promise<unknown>; of: string; passkey?: string } | false;
   label: string;
 };
 
 /** A session, a passkey or a calendar's address in a list, with a button that ends it. */
 export function AccessLine({ text, more, end, label }: Props) {
-  const run = useCommand(async ({ path, passkey }: NonNullable<Exclude<Props["end"], false>>) => {
-    await postJson(path);
+  const run = useCommand(async ({ ask, passkey }: NonNullable<Exclude<Props["end"], false>>) => {
+    await ask();
     if (passkey) await forgetPasskey(passkey);
   });
   return (
@@ -46,7 +46,7 @@ export function FeedLines({ feeds }: { feeds: Access["feeds"] }) {
       key={id}
       text={words.feeds.read(name, readAt === null ? null : inShort(readAt))}
       more={withPhones && words.feeds.hasPhones}
-      end={{ path: `calendar/feeds/${id}/remove`, of: name }}
+      end={{ ask: () => postJson(`calendar/feeds/${id}/remove`), of: name }}
       label={words.feeds.end}
     />
   ));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Access } from "../../server/desk-api.ts";
+import type { Access } from "../../server/desk-answers.ts";
 import { PushSwitch } from "../push/PushSwitch.tsx";
 import { accessQuery } from "../server-api/queries.ts";
 import { SignOutButton } from "../shell/SignOutButton.tsx";

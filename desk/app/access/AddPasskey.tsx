@@ -31,11 +31,9 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
-
 /** Makes a passkey of this device and has the server keep it; throws a sentence otherwise. */
 async function addPasskey(): Promise<void> {
-  const optionsJSON = await postJson<Options>("access/passkeys/options");
+  const optionsJSON = await postJson("access/passkeys/options");
   const made = await startRegistration({ optionsJSON }).catch((error: Error) => {
     throw error.name === "InvalidStateError"
       ? new Error(words.access.hasPasskeyAlready)

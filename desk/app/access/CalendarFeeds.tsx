@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Access, CalendarSubscription } from "../../server/desk-api.ts";
+import type { Access } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { CopyButton } from "../shell/CopyButton.tsx";
@@ -19,7 +19,7 @@ export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
   const given = { name: deviceName, withPhones: false, onThisDevice: true };
   const { values, change, drop } = useFormDraft("feed", given);
   const make = useCommand(async () => {
-    const made = await postJson<CalendarSubscription>("calendar/feeds", { id, ...values });
+    const made = await postJson("calendar/feeds", { id, ...values });
     drop();
     return made;
   });

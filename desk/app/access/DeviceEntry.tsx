@@ -29,7 +29,7 @@ export function DeviceEntry({ device }: { device: Device }) {
             key={id}
             text={words.access.since(inShort(createdAt), inShort(seenAt))}
             more={hasNotices && words.push.isOn}
-            end={!isThis && { path: `access/sessions/${id}/end`, of: name }}
+            end={!isThis && { ask: () => postJson(`access/sessions/${id}/end`), of: name }}
             label={words.access.endSession}
           />
         ))}
@@ -42,7 +42,7 @@ export function DeviceEntry({ device }: { device: Device }) {
             )}
             more={sharedWith.length > 0 && words.access.shared(sharedWith.join(", "))}
             end={{
-              path: `access/passkeys/${encodeURIComponent(id)}/remove`,
+              ask: () => postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
               of: name,
               passkey: id,
             }}

@@ -1,4 +1,4 @@
-import type { Access } from "../../server/desk-api.ts";
+import type { Access } from "../../server/desk-answers.ts";
 
 /** A device with all that signs in or reads the calendar there. */
 export type Device = Access["devices"][number] & {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Booking, RequestDetail, UnitState } from "../../server/desk-api.ts";
+import type { Booking, RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { RequestDetail, UnitState } from "../../server/desk-api.ts";
+import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { readToday } from "../time/days.ts";

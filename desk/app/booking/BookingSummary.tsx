@@ -1,5 +1,5 @@
 import { fullDates } from "../../../server/time/format-dates.ts";
-import type { Booking, RequestDetail } from "../../server/desk-api.ts";
+import type { Booking, RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Clash } from "../../server/desk-api.ts";
+import type { Clash } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";

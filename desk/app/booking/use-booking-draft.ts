@@ -1,4 +1,5 @@
-import type { BookingChange, RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
+import type { BookingChange } from "../../server/desk-api.ts";
 import { useStore } from "../ui/store.ts";
 import { actions, useFormDraft } from "../unsent-actions/unsent.ts";
 

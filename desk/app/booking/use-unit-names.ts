@@ -1,4 +1,4 @@
-import type { Booking } from "../../server/desk-api.ts";
+import type { Booking } from "../../server/desk-answers.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { words } from "../words.ts";
 

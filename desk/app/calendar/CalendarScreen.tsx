@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
-import type { CalendarMonth } from "../../server/desk-api.ts";
+import type { CalendarMonth } from "../../server/desk-answers.ts";
 import { calendarQuery } from "../server-api/queries.ts";
 import { addMonths, daysOf, monthName, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { AbsenceAnswer } from "../../server/desk-api.ts";
+import type { Answer } from "../../server/desk-answers.ts";
 import { canAsk } from "../booking/AvailabilityLine.tsx";
 import { ClashLines } from "../booking/ClashLines.tsx";
 import { availabilityQuery } from "../server-api/queries.ts";
@@ -66,7 +66,7 @@ function AbsenceForm({ day }: { day: string }) {
   });
   const store = useCommand(() => {
     const absence = { id: crypto.randomUUID(), from, to, reason };
-    return postJson<AbsenceAnswer>(`units/${unit}/absences`, absence);
+    return postJson(`units/${unit}/absences`, absence);
   });
   const close = () => {
     drop();
@@ -78,7 +78,7 @@ function AbsenceForm({ day }: { day: string }) {
   });
   return (
     <>
-      {store.data && <Answer bookings={store.data.bookings} />}
+      {store.data && <Booked bookings={store.data.bookings} />}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
           {words.calendar.takeOut}
@@ -121,7 +121,7 @@ function AbsenceForm({ day }: { day: string }) {
 }
 
 /** Takes the focus, so that it is in sight of a phone and read aloud. */
-function Answer({ bookings }: AbsenceAnswer) {
+function Booked({ bookings }: Answer<`units/${string}/absences`, "$post">) {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);
   return (

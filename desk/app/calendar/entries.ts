@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "../../server/desk-api.ts";
+import type { CalendarMonth } from "../../server/desk-answers.ts";
 
 /** A rental that was asked for or booked. */
 export type Entry = CalendarMonth["entries"][number];

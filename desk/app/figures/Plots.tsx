@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { DeskFigures } from "../../server/desk-api.ts";
+import type { DeskFigures } from "../../server/desk-answers.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { BarChart, WeekChart, weekParts } from "./charts.tsx";

@@ -1,4 +1,4 @@
-import type { DeskFigures } from "../../server/desk-api.ts";
+import type { DeskFigures } from "../../server/desk-answers.ts";
 import { dayInMonth } from "../time/days.ts";
 
 type Week = DeskFigures["weeks"][number];

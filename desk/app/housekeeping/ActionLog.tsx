@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";

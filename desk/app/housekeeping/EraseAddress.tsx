@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import type { ErasureReceipt } from "../../server/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { CopyButton } from "../shell/CopyButton.tsx";
@@ -16,7 +15,7 @@ export function EraseAddress() {
   const isAddress = who.includes("@");
   const erase = useCommand(async () => {
     const body = { [isAddress ? "email" : "phone"]: who.trim(), confirm: true };
-    const erased = await postJson<ErasureReceipt>("erase", body);
+    const erased = await postJson("erase", body);
     erased.references.forEach(dropAllAbout);
     forgetWho();
     return erased;

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";

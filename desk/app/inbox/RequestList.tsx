@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { nearDay } from "../../../server/time/format-dates.ts";
-import type { ListedRequest, RequestPage } from "../../server/desk-api.ts";
+import type { ListedRequest, RequestPage } from "../../server/desk-answers.ts";
 import { readNextPage } from "../server-api/queries.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import { readToday } from "../time/days.ts";

@@ -2,7 +2,7 @@ import { Ban, Check, Mail, Phone } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
-import type { ListedRequest } from "../../server/desk-api.ts";
+import type { ListedRequest } from "../../server/desk-answers.ts";
 import { means } from "../../server/quote-records/statuses.ts";
 import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";

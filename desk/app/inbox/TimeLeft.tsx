@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { promisesOf } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 

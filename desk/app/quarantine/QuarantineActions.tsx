@@ -1,4 +1,4 @@
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";

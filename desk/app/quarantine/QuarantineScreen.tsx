@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Quarantine } from "../../server/desk-api.ts";
+import type { Quarantine } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { EraseRequest } from "../request/EraseRequest.tsx";
 import { requestPath } from "../request/links.ts";

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Navigation, Phone } from "lucide-react";
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { words } from "../words.ts";
 

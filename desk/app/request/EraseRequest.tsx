@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";

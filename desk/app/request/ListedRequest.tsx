@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fullDates } from "../../../server/time/format-dates.ts";
-import type { RequestPage, RequestSummary } from "../../server/desk-api.ts";
+import type { RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import type { RequestMail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { mailName, words } from "../words.ts";
 
 /** The mails of a request and when each went out. */
-export function Mails({ mails }: { mails: readonly RequestMail[] }) {
+export function Mails({ mails }: { mails: RequestDetail["mails"] }) {
   const inShort = useMoments();
   return (
     <Section heading={words.request.mails}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";

@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { clockTime } from "../time/moments.ts";
 import { serverNow } from "../time/use-now.ts";

@@ -1,5 +1,5 @@
 import { ShieldQuestion } from "lucide-react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { QuarantineActions } from "../quarantine/QuarantineActions.tsx";
 import { words } from "../words.ts";
 

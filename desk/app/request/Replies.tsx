@@ -1,10 +1,10 @@
-import type { Reply } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 
 /** What was answered from the desk, the newest first. */
-export function Replies({ replies }: { replies: readonly Reply[] }) {
+export function Replies({ replies }: { replies: RequestDetail["replies"] }) {
   const inShort = useMoments();
   if (replies.length === 0) return null;
   return (

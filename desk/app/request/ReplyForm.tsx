@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Send } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import type { RequestDetail, RequestSummary } from "../../server/desk-api.ts";
+import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { templatesQuery } from "../server-api/queries.ts";

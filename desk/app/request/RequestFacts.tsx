@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fullDates } from "../../../server/time/format-dates.ts";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { useMoments } from "../time/use-moments.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { BackToInbox } from "../inbox/BackToInbox.tsx";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { RequestDetail } from "../../server/desk-api.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { BookingForm } from "../booking/BookingForm.tsx";
 import { BookingSummary } from "../booking/BookingSummary.tsx";

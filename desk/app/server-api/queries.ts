@@ -1,18 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type {
-  Access,
-  Availability,
-  CalendarMonth,
-  DeskFigures,
-  DeskHousekeeping,
-  DeskStart,
-  FilledTemplate,
-  PushState,
-  Quarantine,
-  RequestDetail,
-  RequestPage,
-} from "../../server/desk-api.ts";
-import type { Entry, SearchHit, Website } from "../../server/website/website-api.ts";
+import type { Answered, RequestPage } from "../../server/desk-answers.ts";
+import type { Website } from "../../server/website/website-api.ts";
 import { queryClient } from "./query-client.ts";
 import { getJson } from "./request-json.ts";
 import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-list.ts";
@@ -26,21 +14,24 @@ const pollInterval = 15_000;
 const buildPollInterval = 2_000;
 
 /** Returns the query of what the server answers below /desk/api/. */
-const read = <T>(path: string) =>
+const read = <Address extends string>(address: Answered<Address>) =>
   queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) => getJson<T>(path, signal),
+    queryKey: [address],
+    queryFn: ({ signal }) => getJson<Address>(address, signal),
   });
 
 /** Returns a query that is repeated. */
-const poll = <T>(path: string) => ({ ...read<T>(path), refetchInterval: pollInterval });
+const poll = <Address extends string>(address: Answered<Address>) => ({
+  ...read<Address>(address),
+  refetchInterval: pollInterval,
+});
 
 /** Whether the server has answered this page; what an earlier one has stored counts for nothing. */
 export const isAnswered = (state: { dataUpdateCount: number } | undefined): boolean =>
   (state?.dataUpdateCount ?? 0) > 0;
 
 export const startQuery = queryOptions({
-  ...read<DeskStart>("start"),
+  ...read("start"),
   staleTime: ({ state }) => (isAnswered(state) ? Number.POSITIVE_INFINITY : 0),
   // Repeated until it succeeds: every screen needs it, and no screen offers to try it again.
   refetchInterval: ({ state }) => (isAnswered(state) ? false : pollInterval),
@@ -51,7 +42,7 @@ export const requestsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ["requests", query],
     queryFn: async ({ signal, client, queryKey }): Promise<RequestPage> => {
-      const first = await getJson<RequestPage>(`requests?${toSearch(query)}`, signal);
+      const first = await getJson(`requests?${toSearch(query)}`, signal);
       return renewFirstPage(client.getQueryData<RequestPage>(queryKey), first);
     },
     refetchInterval: pollInterval,
@@ -67,48 +58,47 @@ export async function readNextPage(query: ListQuery): Promise<void> {
   const { queryKey } = requestsQuery(query);
   const after = queryClient.getQueryData(queryKey)?.next;
   if (!after) return;
-  const page = await getJson<RequestPage>(`requests?${toSearch({ ...query, after })}`);
+  const page = await getJson(`requests?${toSearch({ ...query, after })}`);
   queryClient.setQueryData(queryKey, (kept) => (kept?.next === after ? addPage(kept, page) : kept));
 }
 
-const pathOf = (reference: string) => `requests/${encodeURIComponent(reference)}`;
+const pathOf = (reference: string) => `requests/${encodeURIComponent(reference)}` as const;
 
 /** Returns the query of all that the desk shows of one quote request. */
-export const requestQuery = (reference: string) => poll<RequestDetail>(pathOf(reference));
+export const requestQuery = (reference: string) => poll(pathOf(reference));
 
 /** Returns the query of the reply templates, filled in with the words of a quote request. */
-export const templatesQuery = (reference: string) =>
-  read<FilledTemplate[]>(`${pathOf(reference)}/reply-templates`);
+export const templatesQuery = (reference: string) => read(`${pathOf(reference)}/reply-templates`);
 
-export const quarantineQuery = poll<Quarantine>("quarantine");
+export const quarantineQuery = poll("quarantine");
 
 /** Returns the query of the figures of a period; both days are included. */
 export const figuresQuery = (period: { from: string; to: string }) =>
-  read<DeskFigures>(`figures?${new URLSearchParams(period)}`);
+  read(`figures?${new URLSearchParams(period)}`);
 
 /** Returns the query of a month's rentals, such as "2027-06". */
-export const calendarQuery = (month: string) => poll<CalendarMonth>(`calendar?month=${month}`);
+export const calendarQuery = (month: string) => poll(`calendar?month=${month}`);
 
 /** Returns the query of what is free in a period, and of what keeps units from being booked. */
 export const availabilityQuery = (asked: Record<"from" | "to", string> & Record<string, string>) =>
-  poll<Availability>(`availability?${new URLSearchParams(asked)}`);
+  poll(`availability?${new URLSearchParams(asked)}`);
 
-export const housekeepingQuery = read<DeskHousekeeping>("housekeeping");
-export const accessQuery = read<Access>("access");
-export const pushQuery = read<PushState>("push");
+export const housekeepingQuery = read("housekeeping");
+export const accessQuery = read("access");
+export const pushQuery = read("push");
 
 /** Whether the website is being built. */
 export const isBuilding = ({ build }: Pick<Website, "build">): boolean => "startedAt" in build;
 
 export const websiteQuery = queryOptions({
-  ...read<Website>("website"),
+  ...read("website"),
   refetchInterval: ({ state: { data } }) =>
     data && isBuilding(data) ? buildPollInterval : pollInterval,
 });
 
 /** Returns the query of an entry of the website with its form, by the query of its address. */
-export const entryQuery = (address: string) => read<Entry>(`website/entry?${address}`);
+export const entryQuery = (address: string) => read(`website/entry?${address}`);
 
 /** Returns the query of the fields of the website whose text has these words. */
 export const websiteSearchQuery = (text: string) =>
-  read<SearchHit[]>(`website/search?${new URLSearchParams({ text })}`);
+  read(`website/search?${new URLSearchParams({ text })}`);

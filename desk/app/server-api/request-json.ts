@@ -1,3 +1,4 @@
+import type { Answer, Answered } from "../../server/desk-answers.ts";
 import type { DeskError, DeskErrorCode } from "../../server/desk-api.ts";
 import { confirmSession } from "../stored-queries/confirmation.ts";
 import { words } from "../words.ts";
@@ -36,34 +37,43 @@ export const hasCode = (error: unknown, code: FailureCode): boolean =>
   error instanceof ApiError && error.code === code;
 
 /** Returns what the server answers to a GET below /desk/api/; throws an ApiError. */
-export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  call<T>(path, { signal: signal ?? null });
+export const getJson = <Address extends string>(
+  address: Answered<Address>,
+  signal?: AbortSignal,
+): Promise<Answer<Address>> => call(address, { signal: signal ?? null });
 
 /** Returns what the server answers to a POST below /desk/api/; throws an ApiError. */
-export const postJson = <T = unknown>(
-  path: string,
+export const postJson = <Address extends string>(
+  address: Answered<Address, "$post">,
   body: unknown = {},
   giveUpAfter = requestTimeout,
-): Promise<T> => {
+): Promise<Answer<Address, "$post">> => {
   const headers = { "Content-Type": "application/json" };
-  return call<T>(path, { method: "POST", headers, body: JSON.stringify(body) }, giveUpAfter);
+  return call(address, { method: "POST", headers, body: JSON.stringify(body) }, giveUpAfter);
 };
 
 /** Returns what the server answers to the bytes of a file below /desk/api/; throws an ApiError. */
-export const postFile = <T>(path: string, file: Blob): Promise<T> =>
-  call<T>(
-    path,
+export const postFile = <Address extends string>(
+  address: Answered<Address, "$post">,
+  file: Blob,
+): Promise<Answer<Address, "$post">> =>
+  call(
+    address,
     { method: "POST", headers: { "Content-Type": file.type }, body: file },
     uploadTimeout,
   );
 
-async function call<T>(path: string, init: RequestInit, giveUpAfter = requestTimeout): Promise<T> {
+async function call<T>(
+  address: string,
+  init: RequestInit,
+  giveUpAfter = requestTimeout,
+): Promise<T> {
   // Not AbortSignal.any, which iPhones up to iOS 17.3 lack.
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), giveUpAfter);
   init.signal?.addEventListener("abort", () => stop.abort());
   const request = { ...init, signal: stop.signal };
-  const response = await fetch(api + path, request).catch((error: unknown) => {
+  const response = await fetch(api + address, request).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw unreachable();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedRequest, RequestPage } from "../../server/desk-api.ts";
+import type { ListedRequest, RequestPage } from "../../server/desk-answers.ts";
 import { addPage, renewFirstPage, toSearch } from "./request-list.ts";
 
 const request = (reference: string) => ({ reference }) as ListedRequest;
@@ -8,6 +8,7 @@ const page = (references: string, next: string | null): RequestPage => ({
   next,
   counts: { open: 0, quarantined: 0, setAsideMails: 0, followUps: 0 },
   now: 0,
+  cannotStore: null,
 });
 const shown = ({ requests, next }: RequestPage) => [
   requests.map(({ reference }) => reference).join(""),

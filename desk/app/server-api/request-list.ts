@@ -1,4 +1,5 @@
-import type { ListedRequest, RequestPage, RequestQuery } from "../../server/desk-api.ts";
+import type { ListedRequest, RequestPage } from "../../server/desk-answers.ts";
+import type { RequestQuery } from "../../server/desk-api.ts";
 
 /** Which requests a list shows; the place in it is the server's. */
 export type ListQuery = Omit<RequestQuery, "after">;

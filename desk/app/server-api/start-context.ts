@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { DeskStart } from "../../server/desk-api.ts";
+import type { DeskStart } from "../../server/desk-answers.ts";
 
 /** A context and not a query of each component: a list has dozens of rows that need it. */
 export const StartContext = createContext<DeskStart | undefined>(undefined);

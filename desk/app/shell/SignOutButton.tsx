@@ -1,6 +1,5 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import type { Access } from "../../server/desk-api.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
 import { getJson, postJson } from "../server-api/request-json.ts";
 import { Button } from "../ui/Button.tsx";
@@ -42,7 +41,7 @@ export function SignOutButton() {
 
 /** Ends this session at the server, then forgets what was not sent; throws when it stays. */
 async function signOut(): Promise<void> {
-  const { sessions } = await getJson<Access>("access");
+  const { sessions } = await getJson("access");
   const own = sessions.find(({ isThis }) => isThis);
   if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
   dropAll();

@@ -9,7 +9,7 @@ import {
   ShieldQuestion,
   Wrench,
 } from "lucide-react";
-import type { DeskCounts } from "../../server/desk-api.ts";
+import type { DeskCounts } from "../../server/desk-answers.ts";
 import { words } from "../words.ts";
 
 export type Entry = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RequestPage } from "../../server/desk-api.ts";
+import type { RequestPage } from "../../server/desk-answers.ts";
 import { words } from "../words.ts";
 import { announce } from "./announcement.ts";
 

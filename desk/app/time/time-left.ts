@@ -1,4 +1,4 @@
-import type { RequestSummary } from "../../server/desk-api.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { language, words } from "../words.ts";
 
 const minute = 60_000;

@@ -39,8 +39,8 @@ export const isKnownKind = (kind: unknown): boolean =>
 /** Returns where an action is sent, below /desk/api/, and what is sent there. */
 export function toCall(action: Action) {
   const { kind, reference, name, person, at, ...body } = action;
-  if (kind === "new-request") return { path: "requests", body: { ...body, name } };
-  const path = `requests/${encodeURIComponent(reference)}/${actionKinds[kind].path}`;
+  if (kind === "new-request") return { path: "requests" as const, body: { ...body, name } };
+  const path = `requests/${encodeURIComponent(reference)}/${actionKinds[kind].path}` as const;
   if (action.kind === "undo") return { path, body: { id: action.id, actionId: action.of.id } };
   if (action.kind === "reply") return { path, body: { ...body, template: undefined } };
   return { path, body };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedRequest, RequestDetail, RequestPage } from "../../server/desk-api.ts";
+import type { ListedRequest, RequestDetail, RequestPage } from "../../server/desk-answers.ts";
 import { type Action, type Meant, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
@@ -19,6 +19,7 @@ const list = {
   next: null,
   counts: { open: 2, quarantined: 0, setAsideMails: 0, followUps: 0 },
   now: 0,
+  cannotStore: null,
 };
 const open = { open: "1" } as const;
 const referencesIn = ({ requests }: RequestPage) => requests.map(({ reference }) => reference);

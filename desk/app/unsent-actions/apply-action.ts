@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-api.ts";
+import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import type { ListQuery } from "../server-api/request-list.ts";

@@ -1,5 +1,5 @@
 import { notifyManager } from "@tanstack/react-query";
-import type { RequestMade, RequestPage } from "../../server/desk-api.ts";
+import type { RequestPage } from "../../server/desk-answers.ts";
 import { draftOf } from "../new-request/typed-request.ts";
 import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
@@ -109,7 +109,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
     const { path, body } = toCall(action);
     // A browser that says it has no signal sends nothing.
     if (navigator.onLine !== false) actions.keep(action.id, { action, isTried: true });
-    const answer = await postJson<Partial<RequestMade>>(path, body);
+    const answer = await postJson(path, body);
     await applyAnswer(action, answer);
   } catch (error) {
     noteSignOut(error);
@@ -122,7 +122,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
 }
 
 /** Shows what a sent action has changed. What fails here was sent, and leaves the queue, too. */
-async function applyAnswer(action: Action, { reference }: Partial<RequestMade>): Promise<void> {
+async function applyAnswer(action: Action, { reference }: { reference?: string }): Promise<void> {
   try {
     if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
     await applySentAction(action);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { cropPosition } from "../../../site/ui/crop-position.ts";
-import type { Entry, EntryAddress } from "../../server/website/website-api.ts";
+import type { Entry } from "../../server/website/website-api.ts";
 import { postFile } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { Problem } from "../ui/Loaded.tsx";
@@ -93,7 +93,7 @@ export const photoAddress = (id: string) => `/desk/api/website/photos/${encodeUR
 
 /** Sends a photograph, made smaller before; returns where its words are. */
 export const sendPhoto = async (to: { id: string; isNew?: "yes" }, file: File) =>
-  postFile<EntryAddress>(`website/photos?${new URLSearchParams(to)}`, await shrinkPhoto(file));
+  postFile(`website/photos?${new URLSearchParams(to)}`, await shrinkPhoto(file));
 
 type InputProps = { label: string; isOff?: boolean; onChoose: (file: File) => void };
 

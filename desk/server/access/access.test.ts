@@ -3,7 +3,7 @@ import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { openBrowser, openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Access } from "../desk-api.ts";
+import type { Access } from "../desk-answers.ts";
 
 const day = 24 * 60 * 60 * 1000;
 type Browser = ReturnType<typeof openBrowser>;

@@ -3,7 +3,8 @@ import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Availability, CalendarMonth, DeskError, RequestDetail } from "../desk-api.ts";
+import type { Availability, CalendarMonth, RequestDetail } from "../desk-answers.ts";
+import type { DeskError } from "../desk-api.ts";
 
 const id = () => crypto.randomUUID();
 const booking = (changes: object) =>

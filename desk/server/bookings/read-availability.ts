@@ -1,5 +1,4 @@
 import type { Db } from "../../../server/db/schema.ts";
-import type { Availability } from "../desk-api.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import type { Fleet } from "../facts/desk-facts.ts";
 import {
@@ -38,7 +37,7 @@ export async function readAvailability(
   { database: { db }, facts }: RecordsDeps,
   period: Period,
   { except, wish, request }: Options,
-): Promise<Availability> {
+) {
   const plan = await readPlan(db, facts.fleet, period, except);
   const units = stateOfUnits(period, plan, wish);
   const fitting = request ? findFittingUnit(request, units, facts.trailers) : null;

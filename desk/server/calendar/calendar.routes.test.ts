@@ -4,12 +4,12 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Access, CalendarMonth, CalendarSubscription } from "../desk-api.ts";
+import type { Access, Answer, CalendarMonth } from "../desk-answers.ts";
 import { bookingEvents } from "./booking-events.ts";
 
 type Desk = Awaited<ReturnType<typeof signInToDesk>>;
 const makeAddress = (desk: Desk, changes: object = {}) =>
-  desk.send<CalendarSubscription>("calendar/feeds", {
+  desk.send<Answer<"calendar/feeds", "$post">>("calendar/feeds", {
     ...{ id: crypto.randomUUID(), name: "Phone", withPhones: false, onThisDevice: true },
     ...changes,
   });

@@ -9,7 +9,7 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import type { BackupMade, DeskFigures, DeskHousekeeping, ErasureReceipt } from "../desk-api.ts";
+import type { Answer, DeskFigures, DeskHousekeeping, ErasureReceipt } from "../desk-answers.ts";
 
 const action = () => crypto.randomUUID();
 const hour = 60 * 60 * 1000;
@@ -182,7 +182,7 @@ test("figures count what was answered in time, booked and quoted, without spam a
 test("a backup is made, listed and downloaded as it is", async () => {
   const { testServer, desk, read } = await openDesk();
   await post(testServer, {});
-  const made = await desk.send<BackupMade>("housekeeping/backup");
+  const made = await desk.send<Answer<"housekeeping/backup", "$post">>("housekeeping/backup");
   expect(made.name).toMatch(/^quotes-2027-01-15T15-00-00\.db$/);
   await writeFile(join(testServer.folder, "backups", "notes.txt"), "no backup");
   const { backups, canBackUp } = await read();

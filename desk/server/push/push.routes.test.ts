@@ -9,7 +9,7 @@ import { post } from "../../../tests/support/run-command.ts";
 import { sampleRow } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
-import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
+import type { Access, Answer, DeskHousekeeping } from "../desk-answers.ts";
 import { openPushNotices } from "./push-notices.ts";
 import { isPushService } from "./push-services.ts";
 import { subscribe } from "./push-subscriptions.repository.ts";
@@ -52,7 +52,7 @@ test("a new request is told of in a notice that only the browser can read", asyn
   const [first] = service.received;
   expect(first?.path).toBe("/phone");
   expect(first?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
-  const { publicKey, isOn } = await desk.read<PushState>("push");
+  const { publicKey, isOn } = await desk.read<Answer<"push">>("push");
   expect(isOn).toBe(true);
   expect(readVapid(first?.headers.authorization, publicKey)).toMatchObject({
     aud: service.subscription("").endpoint.slice(0, -1),
@@ -180,11 +180,11 @@ test("only push services of browsers are subscribed to, with keys that work", as
 
   await desk.send("push", { endpoint, keys });
   await desk.send("push", { endpoint, keys });
-  const { publicKey, isOn } = await desk.read<PushState>("push");
+  const { publicKey, isOn } = await desk.read<Answer<"push">>("push");
   expect([isOn, Buffer.from(publicKey, "base64url").length]).toEqual([true, 65]);
-  expect((await desk.read<PushState>("push")).publicKey).toBe(publicKey);
+  expect((await desk.read<Answer<"push">>("push")).publicKey).toBe(publicKey);
   await desk.send("push/remove", { endpoint, keys });
-  expect((await desk.read<PushState>("push")).isOn).toBe(false);
+  expect((await desk.read<Answer<"push">>("push")).isOn).toBe(false);
 });
 
 test("a person's notices are neither removed nor taken over by another, who knows the endpoint", async () => {

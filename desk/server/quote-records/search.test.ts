@@ -3,7 +3,7 @@ import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { RequestPage } from "../desk-api.ts";
+import type { RequestPage } from "../desk-answers.ts";
 
 const id = () => crypto.randomUUID();
 

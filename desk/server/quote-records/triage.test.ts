@@ -3,7 +3,7 @@ import { storeVariedQuotes } from "../../../tests/support/databases/varied-quote
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { RequestPage } from "../desk-api.ts";
+import type { RequestPage } from "../desk-answers.ts";
 import { createDueTimes } from "./due-times.ts";
 import { markStatus } from "./marks.repository.ts";
 import { followUpAt, triageBounds } from "./triage.ts";

@@ -5,7 +5,7 @@ import { storeVariedQuotes } from "../../../tests/support/databases/varied-quote
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { RequestPage } from "../desk-api.ts";
+import type { RequestPage } from "../desk-answers.ts";
 
 /** Milliseconds of the processor's time, SQLite's included. */
 const limit = 50;

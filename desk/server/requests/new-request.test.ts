@@ -5,13 +5,13 @@ import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import type {
+  Answer,
   CalendarMonth,
   DeskFigures,
   ErasureReceipt,
   RequestDetail,
-  RequestMade,
   RequestPage,
-} from "../desk-api.ts";
+} from "../desk-answers.ts";
 
 const hour = 60 * 60_000;
 const absent = {
@@ -34,7 +34,7 @@ async function openDesk() {
     ...changes,
   });
   const make = async (changes: object = {}) =>
-    (await desk.send<RequestMade>("requests", body(changes))).reference;
+    (await desk.send<Answer<"requests", "$post">>("requests", body(changes))).reference;
   const detail = (reference: string) => desk.read<RequestDetail>(`requests/${reference}`);
   return { testServer, desk, body, make, detail };
 }
@@ -107,7 +107,7 @@ test("an acknowledgement is mailed only where that was wanted and not undone, an
   await make({ email: "amy@example.com", ...days, acknowledges: true });
   await make({ email: "amy@example.com", acknowledges: true });
   const undone = { ...body(), email: "amy@example.com", acknowledges: true };
-  const { reference } = await desk.send<RequestMade>("requests", undone);
+  const { reference } = await desk.send<Answer<"requests", "$post">>("requests", undone);
   const undo = { id: crypto.randomUUID(), actionId: undone.id };
   await desk.send(`requests/${reference}/undo`, undo);
   expect(await testServer.deliver()).toBe(0);

@@ -3,7 +3,7 @@ import { eraseReferences } from "../../../server/erasure/erasure.repository.ts";
 import { openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { RequestDetail } from "../desk-api.ts";
+import type { RequestDetail } from "../desk-answers.ts";
 
 const partner = "partner@maple.example";
 

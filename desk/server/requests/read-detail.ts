@@ -3,7 +3,6 @@ import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts"
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
-import type { RequestDetail } from "../desk-api.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { listOfPerson } from "../quote-records/inbox.repository.ts";
@@ -34,11 +33,7 @@ export function refuseMissing(): never {
 }
 
 /** Returns all that the desk shows a person of a quote request; refuses where there is none. */
-export async function readDetail(
-  deps: RecordsDeps,
-  reference: string,
-  person: string,
-): Promise<RequestDetail> {
+export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
   const { facts, dueTimes } = deps;
   const { db } = deps.database;
   const quote = await findRequest(deps, reference);

@@ -4,7 +4,7 @@ import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-api.ts";
+import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-answers.ts";
 import { markStatus } from "../quote-records/marks.repository.ts";
 
 const hour = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../../tests/support/until.ts";
-import type { Quarantine, RequestDetail } from "../desk-api.ts";
+import type { Quarantine, RequestDetail } from "../desk-answers.ts";
 
 const newId = () => crypto.randomUUID();
 const seconds = 1_000;

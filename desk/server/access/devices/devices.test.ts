@@ -4,7 +4,7 @@ import { createAuthenticator } from "../../../../tests/support/desk/authenticato
 import { openBrowser, openSignedIn } from "../../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../../tests/support/housekeeping.ts";
 import { startTestServer } from "../../../../tests/support/servers/test-server.ts";
-import type { Access, CalendarSubscription, DeskHousekeeping } from "../../desk-api.ts";
+import type { Access, Answer, DeskHousekeeping } from "../../desk-answers.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
 
 const owner = "quotes@maple.example";
@@ -39,7 +39,7 @@ async function openPhoneAndLaptop() {
   const feed = { id: crypto.randomUUID(), name: "Phone", withPhones: true, onThisDevice: true };
   const { address } = (await (
     await phone.postJson("/desk/api/calendar/feeds", feed)
-  ).json()) as CalendarSubscription;
+  ).json()) as Answer<"calendar/feeds", "$post">;
   const signIn = async (browser: Browser) => {
     const options = await (await browser.postJson("/desk/sign-in/passkey/options")).json();
     return browser.postJson("/desk/sign-in/passkey", authenticator.use(options));

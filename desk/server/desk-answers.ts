@@ -1,0 +1,63 @@
+import type { ExtractSchema, MergeSchemaPath } from "hono/types";
+import type { deskApi } from "./desk-api.routes.ts";
+import type { websiteRoutes } from "./website/website.routes.ts";
+
+/**
+ * What the server answers below /desk/api, by the addresses of its routes. Moments are milliseconds
+ * since 1970, amounts are cents. Not Hono's client: it types no body without a validator in each
+ * route, adds 2 KB, and our own call keeps time limits and errors.
+ */
+type Routes = ExtractSchema<ReturnType<typeof deskApi>> &
+  MergeSchemaPath<ExtractSchema<ReturnType<typeof websiteRoutes>>, "/website">;
+
+type Method = "$get" | "$post";
+
+/** What the server answers to an address such as `requests/${string}`; never where no route does. */
+export type Answer<
+  Address extends string,
+  By extends Method = "$get",
+> = Address extends `${infer Path}?${string}` ? AnswerAt<Path, By> : AnswerAt<Address, By>;
+
+/** The address where a route answers it; otherwise a text that no caller passes. */
+export type Answered<Address extends string, By extends Method = "$get"> = Address extends unknown
+  ? [Answer<Address, By>] extends [never]
+    ? "no route answers it"
+    : Address
+  : never;
+
+type AnswerAt<Address, By extends Method> = {
+  [Path in keyof Routes]: [Address, Written<Path>] extends [Written<Path>, Address]
+    ? Routes[Path] extends Record<By, { output: infer Output; outputFormat: "json" }>
+      ? Output
+      : never
+    : never;
+}[keyof Routes];
+
+/** A route's address as a caller writes it: of "/units/:unit/absences" `units/${string}/absences`. */
+type Written<Path> = Path extends `/${infer Rest}`
+  ? Written<Rest>
+  : Path extends `${infer Before}:${string}/${infer Rest}`
+    ? `${Before}${string}/${Written<Rest>}`
+    : Path extends `${infer Before}:${string}`
+      ? `${Before}${string}`
+      : Path;
+
+export type DeskStart = Answer<"start">;
+export type DeskCounts = DeskStart["counts"];
+
+export type RequestPage = Answer<"requests">;
+export type ListedRequest = RequestPage["requests"][number];
+export type RequestDetail = Answer<`requests/${string}`>;
+export type RequestSummary = RequestDetail["others"][number];
+export type Booking = NonNullable<RequestDetail["booking"]>;
+export type Quarantine = Answer<"quarantine">;
+
+export type Availability = Answer<"availability">;
+export type UnitState = Availability["units"][number];
+export type Clash = Availability["clashes"][number];
+export type CalendarMonth = Answer<"calendar">;
+
+export type DeskFigures = Answer<"figures">;
+export type DeskHousekeeping = Answer<"housekeeping">;
+export type Access = Answer<"access">;
+export type ErasureReceipt = Answer<"erase", "$post">;
