@@ -44,13 +44,14 @@ test("every label that the handbook names is on a screen of the desk or in its m
     .map(([, label = ""]) => label)
     .filter((label) => !label.endsWith(":"));
   const screens = globSync([
-    ...["desk/app/words.ts", "desk/server/**/*.tsx", "desk/server/reminders/*.ts"],
+    ...["desk/app/**/*.{ts,tsx}", "desk/server/**/*.tsx", "desk/server/reminders/*.ts"],
     "site/content/editable.ts",
   ])
     .map((file) => readFileSync(file, "utf8"))
     .join("");
   const ofPhones = ["Add to Home Screen", "Install app"];
-  const isThere = (label: string) => new RegExp(`[">]\\s*${label}\\s*["<]`).test(screens);
+  const isThere = (label: string) =>
+    new RegExp(`[">}]\\s*${label.replaceAll(" ", "\\s+")}\\s*["<{]`).test(screens);
   expect(labels.length).toBeGreaterThan(40);
   expect(labels.filter((label) => !isThere(label) && !ofPhones.includes(label))).toEqual([]);
 });

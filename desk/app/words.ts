@@ -1,4 +1,4 @@
-/** What the desk says, in one place. */
+/** What several places of the desk say; a sentence of one place stands there. */
 
 /** Of content/business.yaml: how dates and numbers are written. */
 export const language = import.meta.env.BUSINESS_LANGUAGE;
@@ -357,20 +357,9 @@ export const words = {
     heading: "In your phone’s calendar",
     text: "Your phone’s calendar can follow a secret address and show your bookings beside your own dates. Phones look there every few hours.",
     toAccess: "Make an address under Access",
-    name: "Whose calendar is it?",
-    onThisDevice: "It is followed on this device, and ends when I lose it",
-    withPhones: "With customers’ phone numbers and notes for the site",
-    make: "Make the address",
-    read: (name: string, moment: string | null) =>
-      moment ? `Calendar “${name}”, read ${moment}` : `Calendar “${name}”, not read yet`,
-    hasPhones: "With phone numbers and notes.",
-    end: "End",
-    address: "The secret address",
-    addressHint: "Shown this once. Whoever has it sees your bookings.",
     copy: "Copy",
     copied: "Copied.",
     notCopied: "Your browser does not copy; mark the text and copy it yourself.",
-    follow: "Open in the calendar",
   },
 
   website: {
@@ -529,48 +518,10 @@ export const words = {
 
   access: {
     title: "Access",
-    passkeys: "Sign in with face or finger",
-    passkeysText:
-      "A passkey signs you in with Face ID, a fingerprint or the code of this device, without a mail. It stays on your devices.",
-    addPasskey: "Add a passkey",
-    noPasskeysHere: "This browser cannot make passkeys.",
-    removePasskey: "Remove",
-    passkeyUsed: (made: string, used: string | null) =>
-      used ? `Passkey, made ${made}, used ${used}` : `Passkey, made ${made}, not used yet`,
-    shared: (names: string) => `The same passkey also signs in: ${names}.`,
-    passkeyNotMade: "No passkey was made. You can try again.",
-    hasPasskeyAlready: "This device has a passkey for the desk already.",
-    devices: "Phones and computers",
-    devicesText:
-      "What signs in as you, or reads your calendar. Name your devices, so that you find the right one when one is lost.",
-    this: "this device",
-    since: (since: string, seen: string) => `Signed in since ${since}, last seen ${seen}`,
-    endSession: "Sign out there",
-    rename: "Rename",
-    name: "Name of the device",
-    lost: {
-      button: "I lost this device",
-      question: (name: string) => `End all of ${name}?`,
-      means:
-        "It is signed out, its passkeys and its calendar addresses end, and it gets no more notices. Whoever reads your mail on it can still sign in by mail: change your mail’s password, too.",
-      alsoShared: "Sign these out as well",
-      confirm: "End all of it",
-      done: (name: string) => `${name} is signed out, and all of it has ended.`,
-    },
   },
 
   push: {
-    heading: "Notices on this device",
-    text: "A notice tells you of each new request as soon as it comes, also while the desk is closed. It names no customer.",
-    iPhone:
-      "On an iPhone notices come only to a desk on the home screen: in Safari tap Share, then “Add to Home Screen”, open the desk from there and switch them on.",
-    switchOn: "Switch notices on",
-    switchOff: "Switch notices off",
     isOn: "Notices are on.",
-    isOff: "Notices are off.",
-    notHere: "This browser cannot show notices here.",
-    notAllowed: "Your browser does not allow notices of this site. Allow them in its settings.",
-    noService: "Your browser could not switch notices on. Please try again later.",
   },
 
   more: {

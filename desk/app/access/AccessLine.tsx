@@ -4,7 +4,6 @@ import { useCommand } from "../server-api/use-command.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
-import { words } from "../words.ts";
 import { forgetPasskey } from "./unknown-passkey.ts";
 
 type Props = {
@@ -38,16 +37,19 @@ export function AccessLine({ text, more, end, label }: Props) {
   );
 }
 
+const sayRead = (name: string, moment: string | null) =>
+  moment ? `Calendar “${name}”, read ${moment}` : `Calendar “${name}”, not read yet`;
+
 /** The addresses of the calendar: their names, when they were read, and their ends. */
 export function FeedLines({ feeds }: { feeds: Access["feeds"] }) {
   const inShort = useMoments();
   return feeds.map(({ id, name, readAt, withPhones }) => (
     <AccessLine
       key={id}
-      text={words.feeds.read(name, readAt === null ? null : inShort(readAt))}
-      more={withPhones && words.feeds.hasPhones}
+      text={sayRead(name, readAt === null ? null : inShort(readAt))}
+      more={withPhones && "With phone numbers and notes."}
       end={{ ask: () => postJson(`calendar/feeds/${id}/remove`), of: name }}
-      label={words.feeds.end}
+      label="End"
     />
   ));
 }

@@ -31,8 +31,11 @@ function Shown({ access }: { access: Access }) {
   const here = devices.find(({ isThis }) => isThis);
   return (
     <>
-      <Section heading={words.access.devices}>
-        <p className="mb-3 max-w-[60ch]">{words.access.devicesText}</p>
+      <Section heading="Phones and computers">
+        <p className="mb-3 max-w-[60ch]">
+          What signs in as you, or reads your calendar. Name your devices, so that you find the
+          right one when one is lost.
+        </p>
         <ul>
           {devices.map((device) => (
             <DeviceEntry key={device.id} device={device} />

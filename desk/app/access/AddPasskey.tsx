@@ -5,14 +5,16 @@ import { useCommand } from "../server-api/use-command.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { words } from "../words.ts";
 
 /** The offer of a passkey for this device. */
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const add = useCommand(addPasskey);
   return (
-    <Section heading={words.access.passkeys}>
-      <p className="max-w-[60ch]">{words.access.passkeysText}</p>
+    <Section heading="Sign in with face or finger">
+      <p className="max-w-[60ch]">
+        A passkey signs you in with Face ID, a fingerprint or the code of this device, without a
+        mail. It stays on your devices.
+      </p>
       {add.error && <Problem text={add.error.message} />}
       {browserSupportsWebAuthn() ? (
         <Button
@@ -22,10 +24,10 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
           onClick={() => add.mutate(undefined)}
         >
           <KeyRound size={18} strokeWidth={1.75} />
-          {words.access.addPasskey}
+          Add a passkey
         </Button>
       ) : (
-        <p className="mt-3 text-sm text-moss">{words.access.noPasskeysHere}</p>
+        <p className="mt-3 text-sm text-moss">This browser cannot make passkeys.</p>
       )}
     </Section>
   );
@@ -36,8 +38,8 @@ async function addPasskey(): Promise<void> {
   const optionsJSON = await postJson("access/passkeys/options");
   const made = await startRegistration({ optionsJSON }).catch((error: Error) => {
     throw error.name === "InvalidStateError"
-      ? new Error(words.access.hasPasskeyAlready)
-      : new ApiError("invalid", words.access.passkeyNotMade);
+      ? new Error("This device has a passkey for the desk already.")
+      : new ApiError("invalid", "No passkey was made. You can try again.");
   });
   await postJson("access/passkeys", made);
 }

@@ -38,24 +38,24 @@ export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
         >
           {make.error && <Problem text={make.error.message} />}
           <TextInput
-            label={words.feeds.name}
+            label="Whose calendar is it?"
             required
             maxLength={60}
             value={values.name}
             onChange={({ target }) => change({ name: target.value })}
           />
           <Checkbox
-            label={words.feeds.onThisDevice}
+            label="It is followed on this device, and ends when I lose it"
             checked={values.onThisDevice}
             onChange={({ target }) => change({ onThisDevice: target.checked })}
           />
           <Checkbox
-            label={words.feeds.withPhones}
+            label="With customers’ phone numbers and notes for the site"
             checked={values.withPhones}
             onChange={({ target }) => change({ withPhones: target.checked })}
           />
           <Button type="submit" className="sm:justify-self-start" disabled={make.isPending}>
-            {words.feeds.make}
+            Make the address
           </Button>
         </form>
       )}
@@ -67,15 +67,15 @@ function Address({ address }: { address: string }) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-3">
       <TextInput
-        label={words.feeds.address}
-        hint={words.feeds.addressHint}
+        label="The secret address"
+        hint="Shown this once. Whoever has it sees your bookings."
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={address} />
-        <LinkButton href={address.replace(/^https?:/, "webcal:")}>{words.feeds.follow}</LinkButton>
+        <LinkButton href={address.replace(/^https?:/, "webcal:")}>Open in the calendar</LinkButton>
       </div>
     </div>
   );

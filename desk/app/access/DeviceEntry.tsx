@@ -13,6 +13,10 @@ import { words } from "../words.ts";
 import { AccessLine, FeedLines } from "./AccessLine.tsx";
 import type { Device } from "./devices.ts";
 
+const sayShared = (names: string) => `The same passkey also signs in: ${names}.`;
+const sayPasskeyUsed = (made: string, used: string | null) =>
+  used ? `Passkey, made ${made}, used ${used}` : `Passkey, made ${made}, not used yet`;
+
 /** A device under its name: what signs in or reads there, and the end of each or of all. */
 export function DeviceEntry({ device }: { device: Device }) {
   const inShort = useMoments();
@@ -21,32 +25,29 @@ export function DeviceEntry({ device }: { device: Device }) {
     <li className="border-t border-hairline py-4">
       <h3 className="text-lg wrap-anywhere">
         {name}
-        {isThis && <span className="text-moss"> · {words.access.this}</span>}
+        {isThis && <span className="text-moss"> · this device</span>}
       </h3>
       <ul className="mt-1 grid gap-2">
         {sessions.map(({ id, createdAt, seenAt, hasNotices }) => (
           <AccessLine
             key={id}
-            text={words.access.since(inShort(createdAt), inShort(seenAt))}
+            text={`Signed in since ${inShort(createdAt)}, last seen ${inShort(seenAt)}`}
             more={hasNotices && words.push.isOn}
             end={!isThis && { ask: () => postJson(`access/sessions/${id}/end`), of: name }}
-            label={words.access.endSession}
+            label="Sign out there"
           />
         ))}
         {passkeys.map(({ id, createdAt, usedAt }) => (
           <AccessLine
             key={id}
-            text={words.access.passkeyUsed(
-              inShort(createdAt),
-              usedAt === null ? null : inShort(usedAt),
-            )}
-            more={sharedWith.length > 0 && words.access.shared(sharedWith.join(", "))}
+            text={sayPasskeyUsed(inShort(createdAt), usedAt === null ? null : inShort(usedAt))}
+            more={sharedWith.length > 0 && sayShared(sharedWith.join(", "))}
             end={{
               ask: () => postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
               of: name,
               passkey: id,
             }}
-            label={words.access.removePasskey}
+            label="Remove"
           />
         ))}
         <FeedLines feeds={feeds} />
@@ -74,7 +75,7 @@ function Rename({ device: { id, name } }: { device: Device }) {
   if (!isOpen)
     return (
       <Button onClick={() => setOpen(true)}>
-        {words.access.rename}
+        Rename
         <span className="sr-only">: {name}</span>
       </Button>
     );
@@ -82,7 +83,7 @@ function Rename({ device: { id, name } }: { device: Device }) {
     <form onSubmit={submitTo(() => save.mutate(undefined))} className="grid basis-full gap-2">
       {save.error && <Problem text={save.error.message} />}
       <TextInput
-        label={words.access.name}
+        label="Name of the device"
         required
         maxLength={60}
         value={typed}
@@ -105,24 +106,24 @@ function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device
   const lose = useCommand(async () => {
     const body: LostDevice = { id: actionId, alsoShared: alsoShared && sharedWith.length > 0 };
     await postJson(`access/devices/${id}/lost`, body);
-    announce(words.access.lost.done(name));
+    announce(`${name} is signed out, and all of it has ended.`);
   });
   return (
     <>
       {lose.error && <Problem text={lose.error.message} />}
       <ConfirmButton
-        label={words.access.lost.button}
-        question={words.access.lost.question(name)}
-        text={words.access.lost.means}
-        confirm={words.access.lost.confirm}
+        label="I lost this device"
+        question={`End all of ${name}?`}
+        text="It is signed out, its passkeys and its calendar addresses end, and it gets no more notices. Whoever reads your mail on it can still sign in by mail: change your mail’s password, too."
+        confirm="End all of it"
         disabled={lose.isPending}
         onConfirm={() => lose.mutate(undefined)}
       >
         {sharedWith.length > 0 && (
           <div className="mt-3">
-            <p>{words.access.shared(sharedWith.join(", "))}</p>
+            <p>{sayShared(sharedWith.join(", "))}</p>
             <Checkbox
-              label={words.access.lost.alsoShared}
+              label="Sign these out as well"
               checked={alsoShared}
               onChange={({ target }) => setAlsoShared(target.checked)}
             />

@@ -20,12 +20,18 @@ export function PushSwitch() {
   const isOn = subscription.data === true && push?.isOn === true;
   const change = useCommand(async (next: boolean) => {
     await (next ? switchOn(push?.publicKey ?? "") : switchOff());
-    announce(next ? words.push.isOn : words.push.isOff);
+    announce(next ? words.push.isOn : "Notices are off.");
   });
   return (
-    <Section heading={words.push.heading}>
-      <p className="max-w-[60ch]">{words.push.text}</p>
-      <p className="mt-2 max-w-[60ch] text-sm text-moss">{words.push.iPhone}</p>
+    <Section heading="Notices on this device">
+      <p className="max-w-[60ch]">
+        A notice tells you of each new request as soon as it comes, also while the desk is closed.
+        It names no customer.
+      </p>
+      <p className="mt-2 max-w-[60ch] text-sm text-moss">
+        On an iPhone notices come only to a desk on the home screen: in Safari tap Share, then “Add
+        to Home Screen”, open the desk from there and switch them on.
+      </p>
       {change.error && <Problem text={change.error.message} />}
       {canPush() ? (
         <Button
@@ -35,10 +41,10 @@ export function PushSwitch() {
           onClick={() => change.mutate(!isOn)}
         >
           <BellRing size={18} strokeWidth={1.75} />
-          {isOn ? words.push.switchOff : words.push.switchOn}
+          {isOn ? "Switch notices off" : "Switch notices on"}
         </Button>
       ) : (
-        <p className="mt-3 font-semibold">{words.push.notHere}</p>
+        <p className="mt-3 font-semibold">This browser cannot show notices here.</p>
       )}
     </Section>
   );

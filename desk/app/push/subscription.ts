@@ -1,7 +1,6 @@
 import type { PushSubscriptionBody } from "../../server/desk-api.ts";
 import { hasCode, postJson } from "../server-api/request-json.ts";
 import { registerServiceWorker } from "../service-worker/register.ts";
-import { words } from "../words.ts";
 
 const scope = "/desk/";
 
@@ -19,9 +18,11 @@ export async function readSubscription(): Promise<PushSubscription | null> {
 /** Subscribes this browser to notices; throws a sentence where that is not allowed. */
 export async function switchOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error(words.push.notAllowed);
+    throw new Error(
+      "Your browser does not allow notices of this site. Allow them in its settings.",
+    );
   const subscription = await subscribe(publicKey).catch(() => {
-    throw new Error(words.push.noService);
+    throw new Error("Your browser could not switch notices on. Please try again later.");
   });
   await postJson("push", bodyOf(subscription)).catch(async (error) => {
     await subscription.unsubscribe();
