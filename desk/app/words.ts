@@ -65,9 +65,6 @@ export const words = {
   actions: {
     call: "Call",
     reply: "Reply",
-    answered: "Answered",
-    to: (name: string) => `to ${name}`,
-    of: (name: string) => `of ${name}`,
   },
 
   promises: {
@@ -90,61 +87,10 @@ export const words = {
 
   inbox: {
     title: "Inbox",
-    views: "Which requests",
-    unanswered: "Unanswered",
-    all: "All",
-    followUp: "Follow up",
-    search: "Search everything",
-    searchHint: "Search",
-    searched: "Searched in all requests, notes and replies, also spam and what is held back.",
-    sections: { due: "Overdue, or due within the hour", rest: "Later" },
-    found: {
-      reference: "In the reference",
-      phone: "In the phone number",
-      email: "In the e-mail address",
-      message: "In the message",
-      note: "In a note",
-      reply: "In a reply",
-    },
-    quarantined: "Held back",
-    quotedOn: (moment: string) => `since ${moment}`,
-    earlier: (number: number, status: string, year: string) =>
-      number === 1
-        ? `Earlier request, for ${year}: ${status.toLowerCase()}`
-        : `${number} earlier requests, one for ${year}: ${status.toLowerCase()}`,
-    spam: "Spam",
-    markedSpam: (name: string) => `${name}: marked as spam, kept for 30 days.`,
-    filters: "Filter",
-    any: "Any",
-    from: "Rental from",
-    to: "Rental until",
-    clear: "Clear all",
     received: (moment: string) => `Received ${moment}`,
     marked: (name: string, status: string) => `${name}: marked as ${status}.`,
     came: (name: string, more: number) =>
       more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`,
-    cannotStore: (reason: string) =>
-      `Nothing can be saved at this moment, because ${reason}. Visitors who send the form are asked to call you. Ask whoever looks after the server to make room.`,
-    allAnswered: {
-      title: "Everyone has an answer",
-      text: "A new request appears here by itself, with the time left to answer it.",
-    },
-    noFollowUps: {
-      title: "Nobody to follow up",
-      text: "A quote without an answer for five days appears here, until its rental is over.",
-    },
-    noneYet: {
-      title: "No requests yet",
-      text: "When somebody sends the form on your site, the request appears here by itself.",
-    },
-    nothingFound: {
-      title: "Nothing found",
-      text: "No request in this list matches the search and the filters. Clear some of them, or look in All.",
-    },
-    notFound: {
-      title: "Nothing found",
-      text: "No request, note or reply has these words. Try fewer of them, or a part of one.",
-    },
   },
 
   request: {
@@ -262,18 +208,6 @@ export const words = {
 
   newRequest: {
     title: "New request",
-    lead: "From a phone call: a name and a phone number are enough.",
-    name: "Name",
-    firstDay: "First day",
-    lastDay: "Last day",
-    notKnown: "Not known",
-    message: "What was said",
-    acknowledges: (hasEmail: boolean) =>
-      hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)",
-    save: "Save the request",
-    digits: "A phone number has at least seven digits.",
-    saving: (name: string) =>
-      `The request of ${name} is kept on this device until the server has it, and opens here then.`,
     saved: (name: string) => `The request of ${name} is saved.`,
     mails: (name: string) => `The request of ${name} is saved. Its mail goes out in a few seconds.`,
     byPhone: "Phone call",
@@ -281,48 +215,11 @@ export const words = {
 
   quarantine: {
     title: "Quarantine",
-    lead: "Requests that look like advertising, or come from a machine, are held back: they send you no mail of their own and are not counted. Nothing is lost; look at them now and then. The least suspicious come first.",
-    none: {
-      title: "Nothing is held back",
-      text: "Requests that look like advertising would wait here for you to decide.",
-    },
     heldBack: (reasons: string) => `Held back: ${reasons}`,
-    because: (reasons: string) => `Why: ${reasons}`,
-    release: "Let it through",
-    spam: "Spam",
-    done: {
-      release: (name: string) => `${name} is in the inbox now.`,
-      spam: (name: string) => `${name}: marked as spam, kept for 30 days.`,
-    },
   },
 
   figures: {
     title: "Figures",
-    period: "Period",
-    periods: {
-      month: "This month",
-      threeMonths: "Three months",
-      year: "This year",
-      twelveMonths: "Twelve months",
-    },
-    from: "From",
-    to: "Until",
-    of: (days: string) => `Requests received ${days}`,
-    none: {
-      title: "No requests in these days",
-      text: "Choose a longer period.",
-    },
-    requests: "requests",
-    inTime: "answered within two open hours",
-    notAnswered: "not answered yet",
-    booked: "booked",
-    lost: "lost",
-    quotedAmount: "quoted in all",
-    bookedAmount: "booked in all",
-    byWeek: "By week",
-    chart: (heading: string) => `Chart: ${heading}`,
-    table: "The figures as a table",
-    weekColumns: ["Week from", "Within two open hours", "Later", "Not answered"],
   },
 
   calendar: {

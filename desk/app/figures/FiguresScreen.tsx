@@ -27,9 +27,9 @@ function Shown({ figures }: { figures: DeskFigures }) {
   const { from, to } = figures.period;
   return (
     <>
-      <p className="mb-5 text-moss">{words.figures.of(daysInShort(from, to))}</p>
+      <p className="mb-5 text-moss">Requests received {daysInShort(from, to)}</p>
       {figures.total === 0 ? (
-        <Empty {...words.figures.none} />
+        <Empty title="No requests in these days" text="Choose a longer period." />
       ) : (
         <>
           <Summary figures={figures} />
@@ -44,13 +44,13 @@ function Summary({ figures }: { figures: DeskFigures }) {
   const { answers, booked, bookedCents, lost, quotedCents, total } = figures;
   const share = (count: number) => `${Math.round((count / total) * 100)}%`;
   const facts = [
-    { name: words.figures.requests, figure: total.toLocaleString(language) },
-    { name: words.figures.inTime, figure: share(answers.inTime) },
-    { name: words.figures.notAnswered, figure: answers.notYet },
-    { name: words.figures.booked, figure: `${booked} (${share(booked)})` },
-    { name: words.figures.lost, figure: lost },
-    { name: words.figures.quotedAmount, figure: dollarsOf(quotedCents) },
-    { name: words.figures.bookedAmount, figure: dollarsOf(bookedCents) },
+    { name: "requests", figure: total.toLocaleString(language) },
+    { name: "answered within two open hours", figure: share(answers.inTime) },
+    { name: "not answered yet", figure: answers.notYet },
+    { name: "booked", figure: `${booked} (${share(booked)})` },
+    { name: "lost", figure: lost },
+    { name: "quoted in all", figure: dollarsOf(quotedCents) },
+    { name: "booked in all", figure: dollarsOf(bookedCents) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-3 lg:grid-cols-4">

@@ -1,11 +1,17 @@
 import { addMonths, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
-import { words } from "../words.ts";
 
 /** Days on the business's clocks, both included. */
 export type Period = { from: string; to: string };
-type PeriodName = keyof typeof words.figures.periods;
+const periodNames = {
+  month: "This month",
+  threeMonths: "Three months",
+  year: "This year",
+  twelveMonths: "Twelve months",
+};
+
+type PeriodName = keyof typeof periodNames;
 
 /** Returns the periods to choose from, up to today. */
 export function listPeriods(): Record<PeriodName, Period> {
@@ -36,7 +42,7 @@ export function PeriodChoice({ period, onChange }: Props) {
   });
   return (
     <fieldset className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-end gap-2 sm:flex sm:flex-wrap">
-      <legend className="sr-only">{words.figures.period}</legend>
+      <legend className="sr-only">Period</legend>
       {(Object.keys(periods) as PeriodName[]).map((name) => (
         <Button
           key={name}
@@ -44,11 +50,11 @@ export function PeriodChoice({ period, onChange }: Props) {
           aria-pressed={isChosen(periods[name])}
           onClick={() => onChange(periods[name])}
         >
-          {words.figures.periods[name]}
+          {periodNames[name]}
         </Button>
       ))}
-      <TextInput type="date" label={words.figures.from} max={period.to} {...set("from")} />
-      <TextInput type="date" label={words.figures.to} min={period.from} {...set("to")} />
+      <TextInput type="date" label="From" max={period.to} {...set("from")} />
+      <TextInput type="date" label="Until" min={period.from} {...set("to")} />
     </fieldset>
   );
 }

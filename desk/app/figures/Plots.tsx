@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { DeskFigures } from "../../server/desk-answers.ts";
 import { Section } from "../ui/Section.tsx";
-import { words } from "../words.ts";
 import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
 /** The widest chart that a phone shows without sideways scroll, and what lies beside it, in pixels. */
@@ -15,12 +14,12 @@ export function Plots({ figures }: { figures: DeskFigures }) {
   return (
     <div className="mt-8">
       <Plot
-        heading={words.figures.byWeek}
+        heading="By week"
         legend={<Legend />}
         chart={<WeekChart weeks={figures.weeks} width={width} />}
       >
         <Table
-          columns={words.figures.weekColumns}
+          columns={["Week from", "Within two open hours", "Later", "Not answered"]}
           rows={figures.weeks.map(({ monday, inTime, later, notYet }) => [
             daysInShort(monday, monday),
             inTime,
@@ -47,12 +46,12 @@ function Plot({ heading, chart, legend, children }: PlotProps) {
     <Section heading={heading}>
       {legend}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard. */}
-      <section className="overflow-x-auto" aria-label={words.figures.chart(heading)} tabIndex={0}>
+      <section className="overflow-x-auto" aria-label={`Chart: ${heading}`} tabIndex={0}>
         {chart}
       </section>
       <details className="mt-2 overflow-x-auto">
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
-          {words.figures.table}
+          The figures as a table
           <span className="sr-only">: {heading}</span>
         </summary>
         {children}

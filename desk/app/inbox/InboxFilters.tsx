@@ -23,7 +23,7 @@ export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props
   const chosen = filterNames.filter((name) => filters[name] && (hasAnyStatus || name !== "status"));
   const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const panel = useId();
-  const any = { value: "", label: words.inbox.any };
+  const any = { value: "", label: "Any" };
   const statuses = Object.entries(words.statuses).map(([value, label]) => ({ value, label }));
   const places = start?.cities.map((value) => ({ value, label: value })) ?? [];
   const set = (name: keyof Filters) => ({
@@ -36,7 +36,7 @@ export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props
         <SearchField text={filters.text ?? ""} onChange={(text) => onChange({ text })} />
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
           <ListFilter size={18} strokeWidth={1.75} />
-          {words.inbox.filters}
+          Filter
           {chosen.length > 0 && ` (${chosen.length})`}
         </Button>
       </div>
@@ -54,10 +54,10 @@ export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props
           {...set("eventType")}
         />
         <Select label={words.fields.place} options={[any, ...places]} {...set("place")} />
-        <TextInput type="date" label={words.inbox.from} {...set("from")} />
-        <TextInput type="date" label={words.inbox.to} {...set("to")} />
+        <TextInput type="date" label="Rental from" {...set("from")} />
+        <TextInput type="date" label="Rental until" {...set("to")} />
         <Button className="self-end" onClick={onClear}>
-          {words.inbox.clear}
+          Clear all
         </Button>
       </div>
     </search>
@@ -84,8 +84,8 @@ function SearchField({ text, onChange }: SearchProps) {
       />
       <input
         type="search"
-        aria-label={words.inbox.search}
-        placeholder={words.inbox.searchHint}
+        aria-label="Search everything"
+        placeholder="Search"
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -40,9 +40,15 @@ export function InboxScreen() {
         onClear={clear}
       />
       {isSearch && !isFiltered && !list.error && (
-        <p className="mb-4 text-sm text-moss">{words.inbox.searched}</p>
+        <p className="mb-4 text-sm text-moss">
+          Searched in all requests, notes and replies, also spam and what is held back.
+        </p>
       )}
-      {list.data?.cannotStore && <Problem text={words.inbox.cannotStore(list.data.cannotStore)} />}
+      {list.data?.cannotStore && (
+        <Problem
+          text={`Nothing can be saved at this moment, because ${list.data.cannotStore}. Visitors who send the form are asked to call you. Ask whoever looks after the server to make room.`}
+        />
+      )}
       <div aria-busy={list.isPlaceholderData}>
         <Loaded query={list}>
           {(data) =>
@@ -59,10 +65,30 @@ export function InboxScreen() {
 }
 
 function nothingIn(view: View, isSearch: boolean, isFiltered: boolean) {
-  if (isFiltered) return words.inbox.nothingFound;
-  if (isSearch) return words.inbox.notFound;
-  const { allAnswered, noFollowUps, noneYet } = words.inbox;
-  return { open: allAnswered, "follow-up": noFollowUps, all: noneYet }[view];
+  if (isFiltered)
+    return {
+      title: "Nothing found",
+      text: "No request in this list matches the search and the filters. Clear some of them, or look in All.",
+    };
+  if (isSearch)
+    return {
+      title: "Nothing found",
+      text: "No request, note or reply has these words. Try fewer of them, or a part of one.",
+    };
+  if (view === "open")
+    return {
+      title: "Everyone has an answer",
+      text: "A new request appears here by itself, with the time left to answer it.",
+    };
+  return view === "all"
+    ? {
+        title: "No requests yet",
+        text: "When somebody sends the form on your site, the request appears here by itself.",
+      }
+    : {
+        title: "Nobody to follow up",
+        text: "A quote without an answer for five days appears here, until its rental is over.",
+      };
 }
 
 type ViewsProps = {
@@ -75,13 +101,13 @@ type ViewsProps = {
 function Views({ view, counts, onChange }: ViewsProps) {
   const counted = { open: counts?.open, "follow-up": counts?.followUps, all: undefined };
   const names = {
-    open: words.inbox.unanswered,
-    "follow-up": words.inbox.followUp,
-    all: words.inbox.all,
+    open: "Unanswered",
+    "follow-up": "Follow up",
+    all: "All",
   };
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{words.inbox.views}</legend>
+      <legend className="sr-only">Which requests</legend>
       {views.map((each) => (
         <Button
           key={each}

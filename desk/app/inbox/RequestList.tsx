@@ -78,12 +78,14 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
   );
 }
 
+const sections = { due: "Overdue, or due within the hour", rest: "Later" };
+
 /** Returns the heading of the part of the list that begins with a request; null within a part. */
 function headingAt(requests: readonly ListedRequest[], index: number, today: string) {
   const partOf = (request: ListedRequest | undefined) => {
     if (!request?.section) return null;
     const { section, startDate, endDate } = request;
-    return section === "soon" ? nearDay(startDate, endDate, today) : words.inbox.sections[section];
+    return section === "soon" ? nearDay(startDate, endDate, today) : sections[section];
   };
   const part = partOf(requests[index]);
   return part === partOf(requests[index - 1]) ? null : part;

@@ -14,6 +14,15 @@ import { words } from "../words.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
 import { useChoiceLabels } from "./use-choice-labels.ts";
 
+const found = {
+  reference: "In the reference",
+  phone: "In the phone number",
+  email: "In the e-mail address",
+  message: "In the message",
+  note: "In a note",
+  reply: "In a reply",
+};
+
 /** A request in a list: how long it may wait, who, what, where and when, and what to do. */
 export const RequestRow = memo(function RequestRow({
   request,
@@ -51,7 +60,7 @@ export const RequestRow = memo(function RequestRow({
         )}
         {request.found.map(({ where, text }) => (
           <p key={where} className="line-clamp-2 text-sm wrap-anywhere">
-            <strong>{words.inbox.found[where]}:</strong> {text}
+            <strong>{found[where]}:</strong> {text}
           </p>
         ))}
         <EarlierLink request={request} />
@@ -61,6 +70,12 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
+const sayOf = (name: string) => `of ${name}`;
+const sayEarlier = (number: number, status: string, year: string) =>
+  number === 1
+    ? `Earlier request, for ${year}: ${status.toLowerCase()}`
+    : `${number} earlier requests, one for ${year}: ${status.toLowerCase()}`;
+
 /** The link to a customer's earlier request, with its status. */
 function EarlierLink({ request: { number, earlier, name } }: { request: ListedRequest }) {
   if (!earlier) return null;
@@ -69,8 +84,8 @@ function EarlierLink({ request: { number, earlier, name } }: { request: ListedRe
       href={requestPath(earlier.reference)}
       className="relative z-10 inline-flex min-h-11 items-center text-sm underline decoration-brass underline-offset-4"
     >
-      {words.inbox.earlier(number - 1, words.statuses[earlier.status], earlier.year)}
-      <span className="sr-only"> {words.actions.of(name)}</span>
+      {sayEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
+      <span className="sr-only"> {sayOf(name)}</span>
     </Link>
   );
 }
@@ -80,7 +95,7 @@ function Waiting({ request }: { request: ListedRequest }) {
   if (request.isQuarantined)
     return (
       <p className="flex items-center gap-x-3 text-sm font-semibold text-brass-deep">
-        {words.inbox.quarantined}
+        Held back
         {request.status !== "new" && <StatusLabel status={request.status} />}
       </p>
     );
@@ -94,7 +109,7 @@ function Waiting({ request }: { request: ListedRequest }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
       <StatusLabel status={request.status} />
       {means(request.status, "isFollowedUp") && request.changedAt !== null
-        ? words.inbox.quotedOn(inShort(request.changedAt))
+        ? `since ${inShort(request.changedAt)}`
         : words.inbox.received(inShort(request.receivedAt))}
     </p>
   );
@@ -120,7 +135,7 @@ function RowActions({ request }: { request: ListedRequest }) {
           <LinkButton look="main">
             <Mail size={18} strokeWidth={1.75} />
             {words.actions.reply}
-            <span className="sr-only"> {words.actions.to(name)}</span>
+            <span className="sr-only"> to {name}</span>
           </LinkButton>
         </Link>
       )}
@@ -128,17 +143,17 @@ function RowActions({ request }: { request: ListedRequest }) {
         <>
           <Button onClick={() => mark("answered", words.inbox.marked(name, "answered"))}>
             <Check size={18} strokeWidth={1.75} />
-            {words.actions.answered}
+            Answered
             <span className="sr-only">: {name}</span>
           </Button>
           {/* Where the row is narrow it is at the top, away from the other buttons. */}
           <Button
             look="bare"
             className="absolute top-3 right-0 @max-[15rem]:static lg:static"
-            onClick={() => mark("spam", words.inbox.markedSpam(name))}
+            onClick={() => mark("spam", `${name}: marked as spam, kept for 30 days.`)}
           >
             <Ban size={18} strokeWidth={1.75} />
-            {words.inbox.spam}
+            Spam
             <span className="sr-only">: {name}</span>
           </Button>
         </>
@@ -146,7 +161,7 @@ function RowActions({ request }: { request: ListedRequest }) {
         <Link href={`${requestPath(reference)}#status`} asChild>
           <LinkButton className="lg:col-span-2">
             {words.fields.status}
-            <span className="sr-only"> {words.actions.of(name)}</span>
+            <span className="sr-only"> {sayOf(name)}</span>
           </LinkButton>
         </Link>
       )}

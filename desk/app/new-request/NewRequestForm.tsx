@@ -7,13 +7,16 @@ import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { type TypedRequest, toNewRequest, useTypedRequest } from "./typed-request.ts";
 
+const sayAcknowledges = (hasEmail: boolean) =>
+  hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)";
+
 /** The fields of a request by phone, of which the first two are required. */
 export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, "id">) => void }) {
   const { typed, change } = useTypedRequest();
   const { startDate } = typed;
   const start = useStart();
   const hasEmail = Boolean(typed.email?.trim());
-  const none = { value: "", label: words.newRequest.notKnown };
+  const none = { value: "", label: "Not known" };
   const field = (name: keyof TypedRequest) => ({
     value: typed[name] ?? "",
     autoComplete: "off",
@@ -25,29 +28,23 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
   };
   return (
     <form onSubmit={submit} className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2">
-      <TextInput
-        label={words.newRequest.name}
-        required
-        minLength={2}
-        maxLength={100}
-        {...field("name")}
-      />
+      <TextInput label="Name" required minLength={2} maxLength={100} {...field("name")} />
       <TextInput
         type="tel"
         label={words.fields.phone}
         required
         // As the server counts: at least seven digits, whatever stands between them.
         pattern="(\D*\d){7,}\D*"
-        title={words.newRequest.digits}
+        title="A phone number has at least seven digits."
         maxLength={40}
         {...field("phone")}
       />
       <TextInput type="email" label={words.fields.email} maxLength={254} {...field("email")} />
       <TextInput label={words.fields.place} minLength={3} maxLength={200} {...field("location")} />
-      <TextInput type="date" label={words.newRequest.firstDay} {...field("startDate")} />
+      <TextInput type="date" label="First day" {...field("startDate")} />
       <TextInput
         type="date"
-        label={words.newRequest.lastDay}
+        label="Last day"
         min={startDate}
         disabled={!startDate}
         {...field("endDate")}
@@ -69,7 +66,7 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       />
       <div className="sm:col-span-2">
         <TextArea
-          label={words.newRequest.message}
+          label="What was said"
           style={{ minHeight: "7rem" }}
           maxLength={4_000}
           {...field("message")}
@@ -77,14 +74,14 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       </div>
       <div className="sm:col-span-2">
         <Checkbox
-          label={words.newRequest.acknowledges(hasEmail)}
+          label={sayAcknowledges(hasEmail)}
           disabled={!hasEmail}
           checked={hasEmail && Boolean(typed.acknowledges)}
           onChange={({ target }) => change({ acknowledges: target.checked ? "yes" : "" })}
         />
       </div>
       <Button type="submit" look="main">
-        {words.newRequest.save}
+        Save the request
       </Button>
     </form>
   );

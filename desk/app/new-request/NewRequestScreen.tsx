@@ -39,10 +39,15 @@ export default function NewRequestScreen() {
       <BackToInbox />
       <ScreenHeading title={words.newRequest.title} />
       {sent && kept ? (
-        <p>{words.newRequest.saving(sent.typed.name ?? "")}</p>
+        <p>
+          The request of {sent.typed.name ?? ""} is kept on this device until the server has it, and
+          opens here then.
+        </p>
       ) : (
         <>
-          <p className="mb-5 max-w-[60ch] text-moss">{words.newRequest.lead}</p>
+          <p className="mb-5 max-w-[60ch] text-moss">
+            From a phone call: a name and a phone number are enough.
+          </p>
           <div role="alert">{problem && <ErrorLine className="mb-5">{problem}</ErrorLine>}</div>
           <NewRequestForm onSave={save} />
         </>

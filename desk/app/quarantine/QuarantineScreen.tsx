@@ -19,7 +19,11 @@ export default function QuarantineScreen() {
   return (
     <>
       <ScreenHeading title={words.quarantine.title} />
-      <p className="mb-6 max-w-[60ch] text-moss">{words.quarantine.lead}</p>
+      <p className="mb-6 max-w-[60ch] text-moss">
+        Requests that look like advertising, or come from a machine, are held back: they send you no
+        mail of their own and are not counted. Nothing is lost; look at them now and then. The least
+        suspicious come first.
+      </p>
       <Loaded query={query}>{(data) => <HeldBack quarantine={data} />}</Loaded>
     </>
   );
@@ -32,7 +36,13 @@ function HeldBack({ quarantine }: { quarantine: Quarantine }) {
       .map(({ reference }) => reference),
   );
   const requests = quarantine.requests.filter(({ reference }) => !decided.has(reference));
-  if (requests.length === 0) return <Empty {...words.quarantine.none} />;
+  if (requests.length === 0)
+    return (
+      <Empty
+        title="Nothing is held back"
+        text="Requests that look like advertising would wait here for you to decide."
+      />
+    );
   return (
     <ul className="border-t border-hairline">
       {requests.map((request) => (
@@ -51,7 +61,7 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
   return (
     <article className="grid gap-x-10 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
-        <p className="text-sm font-semibold text-brass-deep">{words.quarantine.because(reasons)}</p>
+        <p className="text-sm font-semibold text-brass-deep">Why: {reasons}</p>
         <h2 className="text-xl wrap-anywhere text-forest">
           <Link
             href={requestPath(reference)}
