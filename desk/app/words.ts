@@ -3,7 +3,7 @@
 /** Of content/business.yaml: how dates and numbers are written. */
 export const language = import.meta.env.BUSINESS_LANGUAGE;
 
-const count = (number: number, one: string, many = `${one}s`) =>
+export const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Returns a time such as "2:30 PM" for "14:30", as the site writes hours. */
@@ -53,9 +53,7 @@ export const words = {
     status: "Status",
     eventType: "Kind of event",
     place: "Place",
-    dates: "Dates",
     guests: "Guests",
-    received: "Received",
     phone: "Phone",
     email: "E-mail",
     message: "Message",
@@ -94,128 +92,31 @@ export const words = {
   },
 
   request: {
-    facts: "The request",
-    map: "Map",
-    directions: "Directions",
-    noMessage: "No message.",
-    distance: (city: string, kilometres: number, from: string) =>
-      kilometres < 1 ? `In ${city}` : `${city} is about ${Math.round(kilometres)} km from ${from}`,
-    planner: (stations: { fewest: number; most: number } | null) => {
-      if (!stations) return "Plan the stations on the phone";
-      const { fewest, most } = stations;
-      return fewest === most
-        ? `The planner says ${count(fewest, "station")}`
-        : `The planner says ${fewest} to ${most} stations`;
-    },
-    gone: {
-      title: "This request is not here",
-      text: "It may have been erased, or the address is not complete.",
-    },
-    listedOnly:
-      "The message and the notes are not on this device yet; they are read as soon as there is a signal.",
-    statusIs: (name: string, status: string) => `${name}: ${status}.`,
-    amountHint: "In dollars; only you see it.",
-    badAmount: "Write an amount such as 1850 or 1,850.00.",
     saved: "Saved.",
-    notes: "Notes",
-    newNote: "New note",
-    addNote: "Add note",
-    noteAdded: "Note added.",
     byAt: (by: string, moment: string) => `${by}, ${moment}`,
-    mails: "Mails",
-    noMails: "No mail went out.",
-    mailStatus: { waiting: "Waits to be sent", sent: "Sent", "set-aside": "Could not be sent" },
-    mailUnanswered: {
-      waiting: "Waits for the mail server’s answer",
-      sent: "Sent",
-      "set-aside": "May have been sent",
-    },
     sent: (moment: string) => `Sent ${moment}`,
-    replies: "Your replies",
-    others: (number: number) =>
-      number === 1 ? "Another request of this person" : `${number} other requests of this person`,
   },
 
   booking: {
     heading: "Booking",
-    free: "Free:",
-    noneFree: "No trailer is free",
-    fits: (fits: string | null) =>
-      fits === "ask"
-        ? "Which one fits: ask the customer"
-        : fits
-          ? `Fits: ${fits}`
-          : "No free trailer fits the guests",
-    booked: (units: string, days: string) => `Booked: ${units}, ${days}`,
-    missesDays: (asked: string) => `Not on all days asked for: ${asked}.`,
-    tooSmall: (guests: string) => `too small for ${guests} guests`,
-    past: "These days are past.",
-    confirmPast: "These days are past. Save the booking all the same.",
-    confirmLong: (days: string) => `This is long: ${days}. Save the booking all the same.`,
     units: "Trailers",
-    isFree: "free",
     noUnit: "Trailer not chosen",
-    anyUnit: (trailer: string) => `${trailer}, not chosen which`,
     deliveryDay: "Delivery",
-    deliveryTime: "Delivery time",
     pickupDay: "Pickup",
-    pickupTime: "Pickup time",
     at: (day: string, time: string | null) => (time ? `${day}, ${timeOfDay(time)}` : day),
     siteNotes: "Notes for the site",
-    clash: (unit: string, says: string) => `${unit} is ${says}.`,
     openOther: "Open the other booking",
-    override: "Book it all the same, because",
-    overrideHint: "Kept with the booking, such as: they pick it up themselves.",
-    overridden: (reason: string) => `Booked in spite of a clash: ${reason}`,
-    notRead: "What is free could not be read.",
-    notChecked: "What is free could not be read; the server checks it when you save.",
-    problems: {
-      noUnit: "Choose a trailer.",
-      noDays: "Choose the day of delivery and of pickup.",
-      backwards: "The pickup is before the delivery.",
-      clash: "Choose another trailer or other days, or say why it does not matter.",
-      past: "These days are past. Tick the box if you mean them.",
-      long: "The pickup is long after the delivery. Look at the year; tick the box if you mean it.",
-    },
-    save: "Save the booking",
-    change: "Change",
     cancel: "Cancel the booking",
-    keep: "Keep the booking",
-    cancelQuestion: (name: string) => `Cancel the booking of ${name}?`,
-    keepOpen: "Keep the request open",
-    cancelMeans: (status: string) =>
-      `The trailer is free on these days again, and the request is marked as ${status.toLowerCase()}.`,
-    cancelled: (name: string) => `The booking of ${name} is cancelled.`,
-  },
-
-  reply: {
-    heading: (email: string) => `Reply to ${email}`,
-    template: "Template",
-    empty: "None",
-    noTemplates: "The templates could not be read; write your own words.",
-    subject: "Subject",
-    text: "Text",
-    marks: (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`,
-    send: "Send from here",
-    open: "Open in my mail program",
-    queued: (name: string) => `The reply to ${name} goes out in ten seconds.`,
-    openPlace: (place: string) => `Still to be written: ${place}`,
-    goToPlace: "Go to the place",
-    writing: (person: string) => `${person} is writing a reply.`,
-    answered: (person: string, time: string) => `${person} sent a reply at ${time}.`,
-    replaced: "The template has replaced what you wrote.",
   },
 
   newRequest: {
     title: "New request",
     saved: (name: string) => `The request of ${name} is saved.`,
     mails: (name: string) => `The request of ${name} is saved. Its mail goes out in a few seconds.`,
-    byPhone: "Phone call",
   },
 
   quarantine: {
     title: "Quarantine",
-    heldBack: (reasons: string) => `Held back: ${reasons}`,
   },
 
   figures: {
@@ -224,36 +125,15 @@ export const words = {
 
   calendar: {
     title: "Calendar",
-    before: "Month before",
-    after: "Month after",
-    today: "Today",
-    goTo: "Go to a day",
-    day: (day: string, booked: number, asked: number, out: number, clashes: boolean) =>
-      `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${clashes ? ", clash" : ""}`,
     more: (number: number) => `${number} more`,
-    byTrailer: "By trailer",
-    missing: (units: string) =>
-      `content/fleet.yaml no longer has ${units}, which still has bookings. Put it back, or change those bookings.`,
     outOfService: "Out of service",
-    noneOut: "Every trailer is in service.",
-    out: (name: string, days: string, reason: string) => `${name}, ${days}: ${reason}`,
-    backInService: "Back in service",
-    takeOut: "Take a trailer out of service",
-    bookFor: "New request for this day",
-    stillBooked: "Saved. On these days it is booked by",
-    reason: "Reason",
-    from: "From",
-    to: "Until",
     asked: "Asked for",
-    askedFor: (number: number) => `${number} asked`,
     clashes: "Clash",
-    clash: "In these bookings a trailer is taken by another, too soon after it, or out of service:",
   },
 
   feeds: {
     heading: "In your phone’s calendar",
     text: "Your phone’s calendar can follow a secret address and show your bookings beside your own dates. Phones look there every few hours.",
-    toAccess: "Make an address under Access",
     copy: "Copy",
     copied: "Copied.",
     notCopied: "Your browser does not copy; mark the text and copy it yourself.",
@@ -396,12 +276,7 @@ export const words = {
   },
 
   erase: {
-    heading: "Erase",
-    one: "Erase this request",
-    question: (name: string) => `Erase the request of ${name}?`,
-    oneMeans: "The request, its mails, notes and replies are erased for good.",
     confirm: "Erase for good",
-    erased: (name: string) => `The request of ${name} is erased.`,
     person: "Erase a person",
     personText:
       "When somebody asks to be erased: all requests of their address or phone number, with mails, notes and replies.",

@@ -6,8 +6,14 @@ import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { words } from "../words.ts";
 import { useUnitNames } from "./use-unit-names.ts";
+
+const sayFits = (fits: string | null) =>
+  fits === "ask"
+    ? "Which one fits: ask the customer"
+    : fits
+      ? `Fits: ${fits}`
+      : "No free trailer fits the guests";
 
 /**
  * What is booked for a request, or else free on its days and large enough for its guests, and
@@ -19,13 +25,13 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-2 text-sm">
       {lastDay && lastDay < readToday() && (
-        <p className="font-semibold text-brass-deep">{words.booking.past}</p>
+        <p className="font-semibold text-brass-deep">These days are past.</p>
       )}
       {booking && <BookedLine request={request} booking={booking} />}
       {availability && !booking && (
         <>
           <FreeUnits units={availability.units} />
-          <p className="font-semibold">{words.booking.fits(availability.fits)}</p>
+          <p className="font-semibold">{sayFits(availability.fits)}</p>
         </>
       )}
     </div>
@@ -39,7 +45,7 @@ function BookedLine({ request, booking }: { request: RequestDetail; booking: Boo
   return (
     <>
       <p className="font-semibold text-forest wrap-anywhere">
-        {words.booking.booked(nameUnits(booking), days)}
+        Booked: {nameUnits(booking)}, {days}
       </p>
       <MissedDays request={request} booking={booking} />
     </>
@@ -58,7 +64,7 @@ export function MissedDays({ request, booking }: MissedDaysProps) {
   if (!startDate || !endDate || !deliveryDay || !pickupDay) return null;
   if (deliveryDay <= startDate && endDate <= pickupDay) return null;
   const days = daysInShort(startDate, endDate);
-  return <ErrorLine className="font-semibold">{words.booking.missesDays(days)}</ErrorLine>;
+  return <ErrorLine className="font-semibold">Not on all days asked for: {days}.</ErrorLine>;
 }
 
 /** Whether the server can be asked what is free: two days within a century, in their order. */
@@ -71,7 +77,7 @@ export function FreeBetween({ from, to }: { from: string; to: string }) {
   return (
     <>
       {query.data && <FreeUnits units={query.data.units} />}
-      {query.error && <p className="text-sm text-moss">{words.booking.notRead}</p>}
+      {query.error && <p className="text-sm text-moss">What is free could not be read.</p>}
     </>
   );
 }
@@ -82,7 +88,7 @@ function FreeUnits({ units }: { units: readonly UnitState[] }) {
   return (
     <p className="wrap-anywhere">
       <span className="font-semibold text-forest">
-        {free.length > 0 ? `${words.booking.free} ${free.join(", ")}` : words.booking.noneFree}
+        {free.length > 0 ? `Free: ${free.join(", ")}` : "No trailer is free"}
       </span>
       {units.map(({ id, name, obstacle }) => {
         if (!obstacle) return null;

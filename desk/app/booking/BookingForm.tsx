@@ -16,12 +16,11 @@ import { ClashLines } from "./ClashLines.tsx";
 import type { BookingDraft } from "./use-booking-draft.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
-const text = words.booking;
 const fields = [
-  { name: "deliveryDay", type: "date", none: "" },
-  { name: "deliveryTime", type: "time", none: null },
-  { name: "pickupDay", type: "date", none: "" },
-  { name: "pickupTime", type: "time", none: null },
+  { name: "deliveryDay", label: words.booking.deliveryDay, type: "date", none: "" },
+  { name: "deliveryTime", label: "Delivery time", type: "time", none: null },
+  { name: "pickupDay", label: words.booking.pickupDay, type: "date", none: "" },
+  { name: "pickupTime", label: "Pickup time", type: "time", none: null },
 ] as const;
 
 /** The days from delivery to pickup above which a year may be mistyped: 18 months for a site. */
@@ -57,10 +56,12 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found =
-      (unitIds.length + trailerIds.length === 0 && text.problems.noUnit) ||
-      ((!deliveryDay || !pickupDay) && text.problems.noDays) ||
-      (pickupDay < deliveryDay && text.problems.backwards) ||
-      (clashes.length > 0 && !override && text.problems.clash) ||
+      (unitIds.length + trailerIds.length === 0 && "Choose a trailer.") ||
+      ((!deliveryDay || !pickupDay) && "Choose the day of delivery and of pickup.") ||
+      (pickupDay < deliveryDay && "The pickup is before the delivery.") ||
+      (clashes.length > 0 &&
+        !override &&
+        "Choose another trailer or other days, or say why it does not matter.") ||
       questions.find(({ label }) => !confirmed.includes(label))?.problem ||
       undefined;
     setProblem(found);
@@ -73,15 +74,15 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
       ref={form}
       onSubmit={submit}
       noValidate
-      aria-label={text.heading}
+      aria-label={words.booking.heading}
       className="mt-5 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
     >
       <Units request={request} draft={draft} units={availability.data?.units} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0">
-        {fields.map(({ name, type, none }) => (
+        {fields.map(({ name, label, type, none }) => (
           <TextInput
             key={name}
-            label={text[name]}
+            label={label}
             type={type}
             value={values[name] ?? ""}
             onChange={({ target }) => change({ [name]: target.value || none })}
@@ -90,18 +91,22 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
       </div>
       <MissedDays request={request} booking={values} />
       <TextArea
-        label={text.siteNotes}
+        label={words.booking.siteNotes}
         rows={2}
         maxLength={2_000}
         value={values.siteNotes}
         onChange={({ target }) => change({ siteNotes: target.value })}
       />
-      {availability.error && <p className="text-sm text-moss">{text.notChecked}</p>}
+      {availability.error && (
+        <p className="text-sm text-moss">
+          What is free could not be read; the server checks it when you save.
+        </p>
+      )}
       <ClashLines clashes={clashes} />
       {(clashes.length > 0 || override !== null) && (
         <TextInput
-          label={text.override}
-          hint={text.overrideHint}
+          label="Book it all the same, because"
+          hint="Kept with the booking, such as: they pick it up themselves."
           maxLength={300}
           value={override ?? ""}
           onChange={({ target }) => change({ override: target.value || null })}
@@ -122,7 +127,7 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="main">
-          {text.save}
+          Save the booking
         </Button>
         <Button onClick={close}>{words.cancel}</Button>
       </div>
@@ -132,16 +137,20 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
 
 /** Returns what has to be confirmed of a booking's days, and what is said where it is not. */
 function listQuestions(request: RequestDetail, { deliveryDay, pickupDay }: BookingDraft["values"]) {
-  const { confirmPast, confirmLong, problems } = text;
   if (!deliveryDay || !pickupDay) return [];
   const isPast = pickupDay < readToday();
   // Not while the year of the delivery is half typed.
   const isLong = deliveryDay > "2" && addDays(deliveryDay, longAfter(request)) < pickupDay;
-  const long = confirmLong(daysInShort(deliveryDay, pickupDay));
-  return [
-    ...(isPast ? [{ label: confirmPast, problem: problems.past }] : []),
-    ...(isLong ? [{ label: long, problem: problems.long }] : []),
-  ];
+  const past = {
+    label: "These days are past. Save the booking all the same.",
+    problem: "These days are past. Tick the box if you mean them.",
+  };
+  const long = {
+    label: `This is long: ${daysInShort(deliveryDay, pickupDay)}. Save the booking all the same.`,
+    problem:
+      "The pickup is long after the delivery. Look at the year; tick the box if you mean it.",
+  };
+  return [...(isPast ? [past] : []), ...(isLong ? [long] : [])];
 }
 
 const toggle = (all: readonly string[], one: string, isOn: boolean) =>
@@ -185,7 +194,7 @@ function Units({ request, draft: { values, change }, units }: UnitsProps) {
   const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">{text.units}</legend>
+      <legend className="text-sm font-semibold">{words.booking.units}</legend>
       {[...known, ...gone.map((id) => ({ id, name: id, trailerId: "" }))].map((unit) => {
         const { id, name, trailerId } = unit;
         const isGone = gone.includes(id);
@@ -193,8 +202,8 @@ function Units({ request, draft: { values, change }, units }: UnitsProps) {
         const adds = unitIds.includes(id) ? 0 : stationsOf([trailerId]);
         const says = [
           name,
-          !isGone && units && (obstacle?.says ?? text.isFree),
-          !isGone && needed > adds && text.tooSmall(guests),
+          !isGone && units && (obstacle?.says ?? "free"),
+          !isGone && needed > adds && `too small for ${guests} guests`,
         ];
         return (
           <Checkbox

@@ -34,12 +34,12 @@ export function BookingSummary({ request, booking, onChange }: Props) {
         ))}
       </dl>
       {override ? (
-        <p className="mt-2 text-sm wrap-anywhere">{words.booking.overridden(override)}</p>
+        <p className="mt-2 text-sm wrap-anywhere">Booked in spite of a clash: {override}</p>
       ) : (
         <ClashLines clashes={request.availability?.clashes ?? []} />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onChange}>{words.booking.change}</Button>
+        <Button onClick={onChange}>Change</Button>
         <CancelBooking request={request} label={words.booking.cancel} />
       </div>
     </section>

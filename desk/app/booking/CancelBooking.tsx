@@ -23,17 +23,21 @@ export function CancelBooking({ request, status: given, label }: Props) {
       label={label}
       look="plain"
       className="px-2"
-      question={words.booking.cancelQuestion(request.name)}
-      text={words.booking.cancelMeans(words.statuses[status])}
+      question={`Cancel the booking of ${request.name}?`}
+      text={`The trailer is free on these days again, and the request is marked as ${words.statuses[status].toLowerCase()}.`}
       confirm={words.booking.cancel}
-      cancel={words.booking.keep}
+      cancel="Keep the booking"
       onConfirm={() => {
-        act(request, { kind: "cancel-booking", status }, words.booking.cancelled(request.name));
+        act(
+          request,
+          { kind: "cancel-booking", status },
+          `The booking of ${request.name} is cancelled.`,
+        );
       }}
     >
       {!given && (
         <Checkbox
-          label={words.booking.keepOpen}
+          label="Keep the request open"
           checked={staysOpen}
           onChange={({ target }) => setStaysOpen(target.checked)}
         />

@@ -9,7 +9,7 @@ export const ClashLines = ({ clashes }: { clashes: readonly Clash[] }) => (
   <div role="status">
     {clashes.map(({ unit, says, reference }) => (
       <ErrorLine key={unit} className="mt-2 font-semibold">
-        {words.booking.clash(unit, says)}{" "}
+        {unit} is {says}.{" "}
         {reference && (
           <Link
             href={requestPath(reference)}

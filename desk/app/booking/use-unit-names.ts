@@ -12,6 +12,6 @@ export function useUnitNames() {
   return ({ unitIds, trailerIds }: Booked): string =>
     [
       ...unitIds.map((id) => nameIn(start?.units, id)),
-      ...trailerIds.map((id) => words.booking.anyUnit(nameIn(start?.trailers, id))),
+      ...trailerIds.map((id) => `${nameIn(start?.trailers, id)}, not chosen which`),
     ].join(", ") || words.booking.noUnit;
 }

@@ -32,10 +32,7 @@ export default function CalendarScreen() {
       <ScreenHeading title={words.calendar.title} />
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="flex w-full items-center gap-2 sm:w-auto">
-          <Button
-            aria-label={words.calendar.before}
-            onClick={() => showMonth(addMonths(month, -1))}
-          >
+          <Button aria-label="Month before" onClick={() => showMonth(addMonths(month, -1))}>
             <ChevronLeft size={20} strokeWidth={1.5} />
           </Button>
           <h2
@@ -44,12 +41,12 @@ export default function CalendarScreen() {
           >
             {monthName(month)}
           </h2>
-          <Button aria-label={words.calendar.after} onClick={() => showMonth(addMonths(month, 1))}>
+          <Button aria-label="Month after" onClick={() => showMonth(addMonths(month, 1))}>
             <ChevronRight size={20} strokeWidth={1.5} />
           </Button>
         </div>
         <DayField day={day ?? ""} onPick={showDay} />
-        <Button onClick={() => showDay(today)}>{words.calendar.today}</Button>
+        <Button onClick={() => showDay(today)}>Today</Button>
       </div>
       <Loaded query={query}>
         {(calendar) => (
@@ -67,7 +64,7 @@ function DayField({ day, onPick }: DayFieldProps) {
   const [typed, setTyped] = useState({ at: day, value: day });
   return (
     <TextInput
-      label={words.calendar.goTo}
+      label="Go to a day"
       type="date"
       value={typed.at === day ? typed.value : day}
       onChange={({ target: { value } }) => {
@@ -102,7 +99,7 @@ function Month({ calendar, today, day, onPick }: Props) {
           href="/access#calendar"
           className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
         >
-          {words.feeds.toAccess}
+          Make an address under Access
         </Link>
       </Section>
     </>

@@ -38,11 +38,15 @@ export function ClashNotice({ entries, missingUnits }: Props) {
   return (
     <>
       {missingUnits.length > 0 && (
-        <ErrorLine className={look}>{words.calendar.missing(missingUnits.join(", "))}</ErrorLine>
+        <ErrorLine className={look}>
+          content/fleet.yaml no longer has {missingUnits.join(", ")}, which still has bookings. Put
+          it back, or change those bookings.
+        </ErrorLine>
       )}
       {clashing.length > 0 && (
         <ErrorLine className={look}>
-          {words.calendar.clash} <BookingLinks bookings={clashing} />
+          In these bookings a trailer is taken by another, too soon after it, or out of service:{" "}
+          <BookingLinks bookings={clashing} />
         </ErrorLine>
       )}
     </>

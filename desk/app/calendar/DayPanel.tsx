@@ -23,7 +23,7 @@ export function DayPanel({ day, entries }: { day: string; entries: readonly Entr
           onClick={() => change({ startDate: day, endDate: day })}
           className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
         >
-          {words.calendar.bookFor}
+          New request for this day
         </Link>
       )}
       <Links heading={words.statuses.booked} entries={onDay.filter(isBooked)} day={day} />
@@ -48,11 +48,12 @@ function Links({ heading, entries, day }: LinksProps) {
       <ul>
         {entries.map((entry) => {
           const { reference, name, location, startDate, endDate, units } = entry;
-          const { at, deliveryDay, pickupDay } = words.booking;
           const about = [
             units ? nameUnits(units) : words.statuses[entry.status],
-            units && startDate === day && at(deliveryDay, entry.deliveryTime),
-            units && endDate === day && at(pickupDay, entry.pickupTime),
+            units &&
+              startDate === day &&
+              words.booking.at(words.booking.deliveryDay, entry.deliveryTime),
+            units && endDate === day && words.booking.at(words.booking.pickupDay, entry.pickupTime),
             guestCount(entry.guestCount),
             location,
             entry.clashes && words.calendar.clashes,

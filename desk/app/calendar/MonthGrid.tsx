@@ -77,6 +77,9 @@ type DayProps = Pick<Props, "entries" | "today" | "onPick"> & {
   isPicked: boolean;
 };
 
+const sayDay = (day: string, booked: number, asked: number, out: number, clashes: boolean) =>
+  `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${clashes ? ", clash" : ""}`;
+
 function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
   const booked = entries.filter(isBooked);
   const asked = entries.length - booked.length;
@@ -91,7 +94,7 @@ function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
       className={`flex h-full min-h-14 w-full min-w-0 flex-col items-center gap-0.5 px-0.5 py-1 text-xs leading-tight @max-[15rem]:px-0 lg:px-1 lg:min-h-24 lg:items-stretch lg:text-left ${look}`}
     >
       <span className="sr-only">
-        {words.calendar.day(fullDates(day, day), booked.length, asked, out, clashes)}
+        {sayDay(fullDates(day, day), booked.length, asked, out, clashes)}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1">
         <span
@@ -120,9 +123,7 @@ function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
         ))}
         {booked.length > mostNames && words.calendar.more(booked.length - mostNames)}
         {asked > 0 && (
-          <span className={`rounded-sm border px-1 py-px ${askedLook}`}>
-            {words.calendar.askedFor(asked)}
-          </span>
+          <span className={`rounded-sm border px-1 py-px ${askedLook}`}>{asked} asked</span>
         )}
       </span>
     </button>

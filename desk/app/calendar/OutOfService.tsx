@@ -29,17 +29,17 @@ export function OutOfService({ absences, today, day }: Props) {
   const nameOf = (unitId: string) => start?.units.find(({ id }) => id === unitId)?.name ?? unitId;
   return (
     <Section heading={words.calendar.outOfService} className="mt-8">
-      {absences.length === 0 && <p className="text-moss">{words.calendar.noneOut}</p>}
+      {absences.length === 0 && <p className="text-moss">Every trailer is in service.</p>}
       {end.error && <Problem text={end.error.message} />}
       <ul className="grid gap-2">
         {absences.map(({ id, unitId, from, to, reason }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="wrap-anywhere">
-              {words.calendar.out(nameOf(unitId), daysInShort(from, to), reason)}
+              {nameOf(unitId)}, {daysInShort(from, to)}: {reason}
             </span>
             {to >= today && (
               <Button disabled={end.isPending} onClick={() => end.mutate(id)}>
-                {words.calendar.backInService}
+                Back in service
               </Button>
             )}
           </li>
@@ -81,7 +81,7 @@ function AbsenceForm({ day }: { day: string }) {
       {store.data && <Booked bookings={store.data.bookings} />}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
-          {words.calendar.takeOut}
+          Take a trailer out of service
         </summary>
         <form
           onSubmit={submitTo(() => store.mutate(undefined, { onSuccess: close }))}
@@ -94,22 +94,11 @@ function AbsenceForm({ day }: { day: string }) {
             {...field("unit")}
           />
           <div className="grid grid-cols-2 gap-3">
-            <TextInput label={words.calendar.from} type="date" value={from} {...field("from")} />
-            <TextInput
-              label={words.calendar.to}
-              type="date"
-              min={from}
-              value={to}
-              {...field("to")}
-            />
+            <TextInput label="From" type="date" value={from} {...field("from")} />
+            <TextInput label="Until" type="date" min={from} value={to} {...field("to")} />
           </div>
           <ClashLines clashes={availability.data?.clashes ?? []} />
-          <TextInput
-            label={words.calendar.reason}
-            maxLength={200}
-            value={reason}
-            {...field("reason")}
-          />
+          <TextInput label="Reason" maxLength={200} value={reason} {...field("reason")} />
           {store.error && <Problem text={store.error.message} />}
           <Button type="submit" className="justify-self-start" disabled={store.isPending}>
             {words.save}
@@ -128,7 +117,7 @@ function Booked({ bookings }: Answer<`units/${string}/absences`, "$post">) {
     <div ref={answer} tabIndex={-1} className="mt-3 font-semibold">
       {bookings.length > 0 ? (
         <ErrorLine>
-          {words.calendar.stillBooked} <BookingLinks bookings={bookings} />
+          Saved. On these days it is booked by <BookingLinks bookings={bookings} />
         </ErrorLine>
       ) : (
         words.request.saved

@@ -60,7 +60,7 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
   return (
     <div className="mt-8">
       <h2 id="by-trailer" className="mb-2 text-xl text-forest">
-        {words.calendar.byTrailer}
+        By trailer
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too. */}
       <section ref={scrolled} tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">

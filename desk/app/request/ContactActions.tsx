@@ -32,11 +32,11 @@ export function ContactActions({
         <>
           <LinkButton href={`${maps}search/?api=1&query=${place}`} {...outside}>
             <MapPin size={18} strokeWidth={1.75} />
-            {words.request.map}
+            Map
           </LinkButton>
           <LinkButton href={`${maps}dir/?api=1&destination=${place}`} {...outside}>
             <Navigation size={18} strokeWidth={1.75} />
-            {words.request.directions}
+            Directions
           </LinkButton>
         </>
       )}

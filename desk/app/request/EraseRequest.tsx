@@ -18,18 +18,18 @@ export function EraseRequest({ request, look }: Props) {
   const erase = useCommand(async () => {
     await postJson(`requests/${encodeURIComponent(reference)}/erase`, { confirm: true });
     dropAllAbout(reference);
-    announce(words.erase.erased(name));
+    announce(`The request of ${name} is erased.`);
     if (path.startsWith("/requests/")) go("/");
   });
   return (
     <>
       {erase.error && <Problem text={erase.error.message} />}
       <ConfirmButton
-        label={words.erase.one}
+        label="Erase this request"
         look={look}
         icon={<Trash2 size={18} strokeWidth={1.75} />}
-        question={words.erase.question(name)}
-        text={words.erase.oneMeans}
+        question={`Erase the request of ${name}?`}
+        text="The request, its mails, notes and replies are erased for good."
         confirm={words.erase.confirm}
         disabled={erase.isPending}
         onConfirm={() => erase.mutate(undefined)}

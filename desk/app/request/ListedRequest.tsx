@@ -4,7 +4,6 @@ import type { RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 
@@ -26,7 +25,10 @@ export function ListedRequest({ reference }: { reference: string }) {
       </ScreenHeading>
       <p className="wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>
       <ContactActions request={request} />
-      <p className="mt-4 mb-6 text-sm text-moss">{words.request.listedOnly}</p>
+      <p className="mt-4 mb-6 text-sm text-moss">
+        The message and the notes are not on this device yet; they are read as soon as there is a
+        signal.
+      </p>
       {email !== null && (
         <ReplyForm request={{ ...request, replies: [], writing: [] }} email={email} />
       )}

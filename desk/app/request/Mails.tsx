@@ -4,12 +4,23 @@ import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { mailName, words } from "../words.ts";
 
+const statusNames = {
+  waiting: "Waits to be sent",
+  sent: "Sent",
+  "set-aside": "Could not be sent",
+};
+const unansweredNames = {
+  waiting: "Waits for the mail server’s answer",
+  sent: "Sent",
+  "set-aside": "May have been sent",
+};
+
 /** The mails of a request and when each went out. */
 export function Mails({ mails }: { mails: RequestDetail["mails"] }) {
   const inShort = useMoments();
   return (
-    <Section heading={words.request.mails}>
-      {mails.length === 0 && <p className="text-sm text-moss">{words.request.noMails}</p>}
+    <Section heading="Mails">
+      {mails.length === 0 && <p className="text-sm text-moss">No mail went out.</p>}
       <ul className="grid gap-2 text-sm">
         {mails.map(({ kind, status, createdAt, sentAt, lastError, fault }) => (
           <li key={`${kind} ${createdAt}`}>
@@ -18,7 +29,7 @@ export function Mails({ mails }: { mails: RequestDetail["mails"] }) {
               <span className={status === "set-aside" ? "text-error" : "text-moss"}>
                 {status === "set-aside" && <CircleAlert size={15} className="mr-1 inline" />}
                 {sentAt === null
-                  ? words.request[fault === "unanswered" ? "mailUnanswered" : "mailStatus"][status]
+                  ? (fault === "unanswered" ? unansweredNames : statusNames)[status]
                   : words.request.sent(inShort(sentAt))}
               </span>
             </p>

@@ -16,20 +16,20 @@ export function Notes({ request }: { request: RequestDetail }) {
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    act(request, { kind: "note", text: text.trim() }, words.request.noteAdded);
+    act(request, { kind: "note", text: text.trim() }, "Note added.");
     forgetText();
   };
   return (
-    <Section heading={words.request.notes}>
+    <Section heading="Notes">
       <form onSubmit={add} className="grid grid-cols-1 gap-3">
         <TextArea
-          label={words.request.newNote}
+          label="New note"
           rows={2}
           maxLength={5_000}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit">{words.request.addNote}</Button>
+        <Button type="submit">Add note</Button>
       </form>
       <ol className="mt-4 grid gap-4">
         {request.notes.map(({ id, at, by, text }) => (

@@ -4,15 +4,17 @@ import type { RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { words } from "../words.ts";
 import { requestPath } from "./links.ts";
+
+const sayOthers = (number: number) =>
+  number === 1 ? "Another request of this person" : `${number} other requests of this person`;
 
 /** Other requests of the same mailbox or phone number. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
   const { eventType } = useChoiceLabels();
   if (requests.length === 0) return null;
   return (
-    <Section heading={words.request.others(requests.length)}>
+    <Section heading={sayOthers(requests.length)}>
       <ul className="grid gap-1">
         {requests.map(({ reference, status, location, startDate, endDate, ...request }) => (
           <li key={reference}>

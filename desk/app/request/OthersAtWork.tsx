@@ -4,9 +4,10 @@ import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { clockTime } from "../time/moments.ts";
 import { serverNow } from "../time/use-now.ts";
-import { words } from "../words.ts";
 
 type Props = { request: Pick<RequestDetail, "replies" | "writing"> };
+
+const sayWriting = (person: string) => `${person} is writing a reply.`;
 
 /** Says who else is answering, or has done so since this screen was opened. */
 export function OthersAtWork({ request }: Props) {
@@ -14,8 +15,8 @@ export function OthersAtWork({ request }: Props) {
   const [openedAt] = useState(serverNow);
   const answered = request.replies.filter(({ by, at }) => by !== person && at > openedAt);
   const sentences = [
-    ...answered.map(({ by, at }) => words.reply.answered(by, clockTime(at))),
-    ...request.writing.map(words.reply.writing),
+    ...answered.map(({ by, at }) => `${by} sent a reply at ${clockTime(at)}.`),
+    ...request.writing.map(sayWriting),
   ];
   return (
     <div role="status" className="text-sm font-semibold text-brass-deep">

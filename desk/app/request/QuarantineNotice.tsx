@@ -1,7 +1,6 @@
 import { ShieldQuestion } from "lucide-react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { QuarantineActions } from "../quarantine/QuarantineActions.tsx";
-import { words } from "../words.ts";
 
 /** Why a request is held back, with what can be done about it. */
 export function QuarantineNotice({ request }: { request: RequestDetail }) {
@@ -10,7 +9,7 @@ export function QuarantineNotice({ request }: { request: RequestDetail }) {
     <div className="mt-4 border-l-4 border-brass bg-linen px-4 py-3">
       <p className="flex items-start gap-2">
         <ShieldQuestion size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-        {words.quarantine.heldBack(request.quarantineReasons)}
+        Held back: {request.quarantineReasons}
       </p>
       <QuarantineActions request={request} />
     </div>

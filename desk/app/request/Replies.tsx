@@ -8,7 +8,7 @@ export function Replies({ replies }: { replies: RequestDetail["replies"] }) {
   const inShort = useMoments();
   if (replies.length === 0) return null;
   return (
-    <Section heading={words.request.replies}>
+    <Section heading="Your replies">
       <ol className="grid gap-4">
         {replies.map(({ at, by, subject, text, sentAt }) => (
           <li key={at}>
@@ -19,9 +19,7 @@ export function Replies({ replies }: { replies: RequestDetail["replies"] }) {
                 </span>
                 <span className="min-w-0 text-xs text-moss wrap-anywhere">
                   {words.request.byAt(by, inShort(at))} ·{" "}
-                  {sentAt === null
-                    ? words.request.mailStatus.waiting
-                    : words.request.sent(inShort(sentAt))}
+                  {sentAt === null ? "Waits to be sent" : words.request.sent(inShort(sentAt))}
                 </span>
               </summary>
               <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{text}</p>

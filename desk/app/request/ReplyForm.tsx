@@ -23,6 +23,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const sayMarks = (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`;
+
 /** A reply from a template, sent by the server or opened in her mail program. */
 export function ReplyForm({ request, email, children }: Props) {
   const { reference, name, status } = request;
@@ -59,7 +61,7 @@ export function ReplyForm({ request, email, children }: Props) {
     forgetSubject();
     forgetText();
     if (text !== (chosen?.text ?? "") || subject !== (chosen?.subject ?? ""))
-      announce(words.reply.replaced, () => {
+      announce("The template has replaced what you wrote.", () => {
         setTemplate(template);
         setSubject(subject);
         setText(text);
@@ -82,29 +84,33 @@ export function ReplyForm({ request, email, children }: Props) {
         ...mark,
         ...(template && { template }),
       },
-      words.reply.queued(name),
+      `The reply to ${name} goes out in ten seconds.`,
     );
     setHasSent(true);
     for (const forget of [forgetTemplate, forgetSubject, forgetText, forgetMarks]) forget();
   };
   return (
-    <Section heading={words.reply.heading(email)} id="reply">
+    <Section heading={`Reply to ${email}`} id="reply">
       {children}
       <form onSubmit={send} className="grid grid-cols-1 gap-3">
-        {error && <p className="text-sm text-moss">{words.reply.noTemplates}</p>}
+        {error && (
+          <p className="text-sm text-moss">
+            The templates could not be read; write your own words.
+          </p>
+        )}
         {templates.length > 0 && (
           <Select
-            label={words.reply.template}
+            label="Template"
             value={template}
             onChange={({ target }) => choose(target.value)}
             options={[
-              { value: "", label: words.reply.empty },
+              { value: "", label: "None" },
               ...templates.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}
         <TextInput
-          label={words.reply.subject}
+          label="Subject"
           required
           maxLength={200}
           ref={subjectField}
@@ -115,7 +121,7 @@ export function ReplyForm({ request, email, children }: Props) {
           }}
         />
         <TextArea
-          label={words.reply.text}
+          label="Text"
           required
           rows={8}
           maxLength={10_000}
@@ -128,13 +134,13 @@ export function ReplyForm({ request, email, children }: Props) {
         />
         {open && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 border-brass bg-linen px-4 py-2 text-sm">
-            <p className="min-w-0 wrap-anywhere">{words.reply.openPlace(open.place)}</p>
-            <Button onClick={goToOpenPlace}>{words.reply.goToPlace}</Button>
+            <p className="min-w-0 wrap-anywhere">Still to be written: {open.place}</p>
+            <Button onClick={goToOpenPlace}>Go to the place</Button>
           </div>
         )}
         {canMark && (
           <Checkbox
-            label={words.reply.marks(mark.isQuote)}
+            label={sayMarks(mark.isQuote)}
             checked={marksAnswered}
             onChange={({ target }) => setMarks(target.checked ? "yes" : "no")}
           />
@@ -143,11 +149,11 @@ export function ReplyForm({ request, email, children }: Props) {
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} />
-            {words.reply.send}
+            Send from here
           </Button>
           <LinkButton href={mailLink(email, subject, text)} onClick={markStatus}>
             <ExternalLink size={18} strokeWidth={1.75} />
-            {words.reply.open}
+            Open in my mail program
           </LinkButton>
         </div>
       </form>

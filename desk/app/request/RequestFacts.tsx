@@ -5,10 +5,18 @@ import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
-import { words } from "../words.ts";
+import { count, words } from "../words.ts";
 
 const link =
   "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
+
+const sayPlanner = (stations: { fewest: number; most: number } | null) => {
+  if (!stations) return "Plan the stations on the phone";
+  const { fewest, most } = stations;
+  return fewest === most
+    ? `The planner says ${count(fewest, "station")}`
+    : `The planner says ${fewest} to ${most} stations`;
+};
 
 /** What the visitor wrote, and what we know of the place and the guests. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
@@ -18,20 +26,20 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
     request;
   const [telephone] = telephones;
   return (
-    <Section heading={words.request.facts}>
+    <Section heading="The request">
       <p className="mb-6 max-w-[65ch] border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">{words.fields.message}: </span>
-        {message || <span className="text-moss">{words.request.noMessage}</span>}
+        {message || <span className="text-moss">No message.</span>}
       </p>
       <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2 lg:gap-y-4">
-        <Fact name={words.fields.dates}>{fullDates(startDate, endDate)}</Fact>
+        <Fact name="Dates">{fullDates(startDate, endDate)}</Fact>
         <Fact name={words.fields.place} below={city && <Distance city={city} />}>
           {location}
         </Fact>
-        <Fact name={words.fields.guests} below={words.request.planner(stations)}>
+        <Fact name={words.fields.guests} below={sayPlanner(stations)}>
           {guestCount(request.guestCount)}
         </Fact>
-        <Fact name={words.fields.received}>{inShort(request.receivedAt)}</Fact>
+        <Fact name="Received">{inShort(request.receivedAt)}</Fact>
         <Fact name={words.fields.phone}>
           {telephone && telephones.length === 1 ? (
             <a href={telephone.link} className={link}>
@@ -67,7 +75,10 @@ function Fact({ name, below, children }: { name: string; below?: ReactNode; chil
   );
 }
 
+const sayDistance = (city: string, kilometres: number, from: string) =>
+  kilometres < 1 ? `In ${city}` : `${city} is about ${Math.round(kilometres)} km from ${from}`;
+
 function Distance({ city }: { city: NonNullable<RequestDetail["city"]> }) {
   const business = useStart()?.business;
-  return business ? words.request.distance(city.name, city.kilometres, business.baseTown) : null;
+  return business ? sayDistance(city.name, city.kilometres, business.baseTown) : null;
 }

@@ -13,7 +13,6 @@ import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
 import { useWaiting } from "../unsent-actions/unsent.ts";
-import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
 import { ListedRequest } from "./ListedRequest.tsx";
@@ -37,7 +36,10 @@ export default function RequestScreen({ reference }: { reference: string }) {
       {isGone ? (
         <>
           <ScreenHeading title={reference} />
-          <Empty {...words.request.gone} />
+          <Empty
+            title="This request is not here"
+            text="It may have been erased, or the address is not complete."
+          />
         </>
       ) : (
         <>
@@ -75,7 +77,7 @@ function Shown({ request: stored }: { request: RequestDetail }) {
         <div>
           <Mails mails={request.mails} />
           <OtherRequests requests={request.others} />
-          <Section heading={words.erase.heading}>
+          <Section heading="Erase">
             <EraseRequest request={request} look="grave" />
           </Section>
         </div>
@@ -91,7 +93,7 @@ function Heading({ request }: { request: RequestDetail }) {
       <ScreenHeading
         title={request.name}
         eyebrow={[
-          request.origin === "phone" && words.newRequest.byPhone,
+          request.origin === "phone" && "Phone call",
           eventType(request.eventType),
           request.reference,
         ]

@@ -28,11 +28,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const change = (status: QuoteStatus) => {
     if (status === "booked") setBooking(true);
     if (status === request.status || status === "booked") return;
-    act(
-      request,
-      { kind: "status", status },
-      words.request.statusIs(request.name, words.statuses[status]),
-    );
+    act(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);
   };
   return (
     <Section heading={words.fields.status} id="status">
@@ -81,7 +77,7 @@ function Amount({ request }: { request: RequestDetail }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const amount = readAmount(typed);
-    setProblem(amount === undefined ? words.request.badAmount : undefined);
+    setProblem(amount === undefined ? "Write an amount such as 1850 or 1,850.00." : undefined);
     if (amount === undefined) return;
     act(request, { kind: "status", status, amountCents: amount }, words.request.saved);
     forgetTyped();
@@ -90,7 +86,7 @@ function Amount({ request }: { request: RequestDetail }) {
     <form onSubmit={submit} className="mt-4 grid grid-cols-1 gap-3">
       <TextInput
         label={words.fields.amount}
-        hint={words.request.amountHint}
+        hint="In dollars; only you see it."
         inputMode="decimal"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
