@@ -13,32 +13,10 @@ function timeOfDay(time: string): string {
 }
 
 export const words = {
-  windowTitle: (screen: string) => `${screen} | Desk`,
-  menu: "Desk",
-  skip: "Skip to the content",
-  waitThere: "waiting",
-  loading: "Loading …",
-  tryAgain: "Try again",
   cancel: "Cancel",
-  close: "Close",
   undo: "Undo",
   undone: "Undone.",
   save: "Save",
-  signOut: "Sign out",
-  signOutDrops: {
-    question: "Sign out now?",
-    text: "Some of what you did or typed is not sent yet. Signing out removes it from this device.",
-    confirm: "Sign out and lose it",
-  },
-  offline: (age: string) => `You are offline. Read ${age}; what you do waits for a signal.`,
-  noAnswer: (age: string) =>
-    `The server does not answer. Read ${age}; what you do waits for a signal.`,
-
-  errors: {
-    unreachable: "The server could not be reached. Check your connection.",
-    stale: (reason: string) => `${reason} What you see may be out of date.`,
-    screen: "This screen could not be shown.",
-  },
 
   statuses: {
     new: "New",
@@ -65,30 +43,10 @@ export const words = {
     reply: "Reply",
   },
 
-  promises: {
-    email: {
-      due: (time: string) => `E-mail due in ${time}`,
-      overdue: (time: string) => `E-mail overdue by ${time}`,
-    },
-    call: {
-      due: (time: string) => `Call due in ${time}`,
-      overdue: (time: string) => `Call overdue by ${time}`,
-    },
-  },
-  time: {
-    underMinute: "less than a minute",
-    justNow: "less than a minute ago",
-    minutes: (minutes: number) => `${minutes} min`,
-    hours: (hours: number) => `${hours} h`,
-    days: (days: number) => `${days} days`,
-  },
-
   inbox: {
     title: "Inbox",
     received: (moment: string) => `Received ${moment}`,
     marked: (name: string, status: string) => `${name}: marked as ${status}.`,
-    came: (name: string, more: number) =>
-      more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`,
   },
 
   request: {
@@ -111,8 +69,6 @@ export const words = {
 
   newRequest: {
     title: "New request",
-    saved: (name: string) => `The request of ${name} is saved.`,
-    mails: (name: string) => `The request of ${name} is saved. Its mail goes out in a few seconds.`,
   },
 
   quarantine: {
@@ -134,9 +90,6 @@ export const words = {
   feeds: {
     heading: "In your phone’s calendar",
     text: "Your phone’s calendar can follow a secret address and show your bookings beside your own dates. Phones look there every few hours.",
-    copy: "Copy",
-    copied: "Copied.",
-    notCopied: "Your browser does not copy; mark the text and copy it yourself.",
   },
 
   website: {
@@ -245,47 +198,10 @@ export const words = {
 
   housekeeping: {
     title: "Housekeeping",
-    mails: "Mails",
-    mailsWaiting: (number: number) =>
-      number === 0 ? "No mail is waiting." : `${count(number, "mail")} on the way.`,
-    mailsSetAside: (number: number) =>
-      `${count(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`,
-    mailsUnanswered: (number: number) =>
-      `${number} of them may have been sent: the mail server did not answer. Ask before you send again.`,
-    resend: "Send again now",
-    resent: "The mails are being sent.",
-    reminders: "Reminders by mail",
-    reminderNames: {
-      after90Minutes: "When a request has waited 90 open minutes",
-      after20Hours: "When a request has waited 20 hours",
-      morningList: "A list of open requests each morning",
-    },
-    export: "Table for Excel",
-    exportText:
-      "All requests with their notes and amounts. The file holds people’s addresses: keep it where nobody else reads it.",
-    exportLink: "Download the table",
-    backups: "Backups",
-    backupsText:
-      "A backup is a copy of all requests, kept here for 31 days. Download one now and then.",
-    noBackups: "The requests are in PostgreSQL; whoever hosts it makes the backups.",
-    backUp: "Back up now",
-    backingUp: "Backing up …",
-    backedUp: "The backup is made.",
-    log: "What was done",
-    emptyLog: "Nothing yet.",
   },
 
   erase: {
     confirm: "Erase for good",
-    person: "Erase a person",
-    personText:
-      "When somebody asks to be erased: all requests of their address or phone number, with mails, notes and replies.",
-    who: "E-mail or phone number",
-    all: "Erase all of this person",
-    personQuestion: (who: string) => `Erase all of ${who}?`,
-    personMeans: "This cannot be taken back. You get a receipt that you can send to the person.",
-    receipt: "Receipt for the person",
-    ownerNotes: "For you, not for the person",
   },
 
   access: {
@@ -298,41 +214,6 @@ export const words = {
 
   more: {
     title: "More",
-    signedInAs: (person: string) => `Signed in as ${person}`,
-  },
-
-  signedOut: {
-    title: "You are signed out",
-    text: "Your session has ended. Sign in to go on.",
-    kept: (number: number) =>
-      `${count(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`,
-    drafts: "What you typed and did not send is kept on this device, where you typed it.",
-    signIn: "Sign in",
-  },
-
-  unsent: {
-    label: "Not sent yet",
-    waiting: (number: number) =>
-      number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`,
-    waitsFor: (name: string) => `What you did for ${name} waits for a signal.`,
-    notStored:
-      "This device has no room for what you do and type here, or may not store it: it is gone when you close the desk. Stay until it is sent, or free some space.",
-    withdraw: "Withdraw",
-    anotherCall: "You are writing down another call. Save that one first, then withdraw this one.",
-    refused: (name: string) => `What you did for ${name} was not taken.`,
-    status: (name: string, status: string) => `${name}: ${status}`,
-    note: (name: string) => `Note on ${name}`,
-    reply: (name: string) => `Reply to ${name}`,
-    release: (name: string) => `Let ${name} through`,
-    spam: (name: string) => `${name}: spam`,
-    "new-request": (name: string) => `New request: ${name}`,
-    undo: (action: string) => `Undo: ${action}`,
-    booking: (name: string) => `Booking of ${name}`,
-    "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
-    otherErased: "It clashed with a booking that was erased since. Send it again.",
-    sendAgain: "Send again",
-    drop: "Drop it",
-    erased: (name: string) => `The request of ${name} was erased, and with it what you did for it.`,
   },
 };
 

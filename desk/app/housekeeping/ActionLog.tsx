@@ -9,8 +9,8 @@ import { words } from "../words.ts";
 export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
   const inShort = useMoments();
   return (
-    <Section heading={words.housekeeping.log}>
-      {log.length === 0 && <p className="text-moss">{words.housekeeping.emptyLog}</p>}
+    <Section heading="What was done">
+      {log.length === 0 && <p className="text-moss">Nothing yet.</p>}
       <ol className="grid grid-cols-1 gap-2 text-sm">
         {log.map(({ at, by, action, reference, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same.

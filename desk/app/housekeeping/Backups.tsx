@@ -7,27 +7,33 @@ import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { sizeInWords, words } from "../words.ts";
+import { sizeInWords } from "../words.ts";
+
+const heading = "Backups";
 
 /** Backups to make and to download. */
 export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups" | "canBackUp">) {
   const inShort = useMoments();
   const make = useCommand(async () => {
     await postJson("housekeeping/backup");
-    announce(words.housekeeping.backedUp);
+    announce("The backup is made.");
   });
   if (!canBackUp)
     return (
-      <Section heading={words.housekeeping.backups}>
-        <p className="max-w-[60ch]">{words.housekeeping.noBackups}</p>
+      <Section heading={heading}>
+        <p className="max-w-[60ch]">
+          The requests are in PostgreSQL; whoever hosts it makes the backups.
+        </p>
       </Section>
     );
   return (
-    <Section heading={words.housekeeping.backups}>
+    <Section heading={heading}>
       {make.error && <Problem text={make.error.message} />}
-      <p className="max-w-[60ch]">{words.housekeeping.backupsText}</p>
+      <p className="max-w-[60ch]">
+        A backup is a copy of all requests, kept here for 31 days. Download one now and then.
+      </p>
       <Button className="mt-3" disabled={make.isPending} onClick={() => make.mutate(undefined)}>
-        {make.isPending ? words.housekeeping.backingUp : words.housekeeping.backUp}
+        {make.isPending ? "Backing up …" : "Back up now"}
       </Button>
       <ul className="mt-3">
         {backups.map(({ name, at, bytes }) => (

@@ -21,12 +21,15 @@ export function EraseAddress() {
     return erased;
   });
   return (
-    <Section heading={words.erase.person}>
-      <p className="max-w-[60ch]">{words.erase.personText}</p>
+    <Section heading="Erase a person">
+      <p className="max-w-[60ch]">
+        When somebody asks to be erased: all requests of their address or phone number, with mails,
+        notes and replies.
+      </p>
       {erase.error && <Problem text={erase.error.message} />}
       <div className="mt-3 grid grid-cols-1 gap-3">
         <TextInput
-          label={words.erase.who}
+          label="E-mail or phone number"
           autoComplete="off"
           maxLength={254}
           value={who}
@@ -34,10 +37,10 @@ export function EraseAddress() {
         />
         <div>
           <ConfirmButton
-            label={words.erase.all}
+            label="Erase all of this person"
             icon={<Trash2 size={18} strokeWidth={1.75} />}
-            question={words.erase.personQuestion(who.trim())}
-            text={words.erase.personMeans}
+            question={`Erase all of ${who.trim()}?`}
+            text="This cannot be taken back. You get a receipt that you can send to the person."
             confirm={words.erase.confirm}
             disabled={!(isAddress || hasDigits(who)) || erase.isPending}
             onConfirm={() => erase.mutate(undefined)}
@@ -47,12 +50,12 @@ export function EraseAddress() {
       <div role="status">
         {erase.data && (
           <>
-            <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.receipt}</h3>
+            <h3 className="mt-5 font-body text-sm font-semibold">Receipt for the person</h3>
             <p className="my-2 border-l-2 border-brass pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
               {erase.data.receipt}
             </p>
             <CopyButton text={erase.data.receipt} />
-            <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.ownerNotes}</h3>
+            <h3 className="mt-5 font-body text-sm font-semibold">For you, not for the person</h3>
             <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-moss">
               {erase.data.ownerNotes}
             </p>

@@ -7,7 +7,13 @@ import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 
-const names = Object.keys(words.housekeeping.reminderNames) as (keyof Reminders)[];
+const reminderNames = {
+  after90Minutes: "When a request has waited 90 open minutes",
+  after20Hours: "When a request has waited 20 hours",
+  morningList: "A list of open requests each morning",
+};
+
+const names = Object.keys(reminderNames) as (keyof Reminders)[];
 
 /** The mails that remind her; each can be turned off. */
 export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
@@ -17,12 +23,12 @@ export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
   });
   const shown = store.isPending ? store.variables : reminders;
   return (
-    <Section heading={words.housekeeping.reminders}>
+    <Section heading="Reminders by mail">
       {store.error && <Problem text={store.error.message} />}
       {names.map((name) => (
         <Checkbox
           key={name}
-          label={words.housekeeping.reminderNames[name]}
+          label={reminderNames[name]}
           checked={shown[name]}
           onChange={({ target }) => store.mutate({ ...shown, [name]: target.checked })}
         />

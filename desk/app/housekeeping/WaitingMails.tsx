@@ -8,25 +8,33 @@ import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { mailName, words } from "../words.ts";
+import { count, mailName } from "../words.ts";
+
+const sayMailsWaiting = (number: number) =>
+  number === 0 ? "No mail is waiting." : `${count(number, "mail")} on the way.`;
+const sayMailsSetAside = (number: number) =>
+  `${count(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`;
 
 /** Mails that wait, and those that were set aside because they cannot be sent. */
 export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekeeping, "mails">) {
   const resend = useCommand(async () => {
     await postJson("housekeeping/resend");
-    announce(words.housekeeping.resent);
+    announce("The mails are being sent.");
   });
   const unanswered = setAside.filter(({ fault }) => fault === "unanswered").length;
   return (
-    <Section heading={words.housekeeping.mails}>
+    <Section heading="Mails">
       {resend.error && <Problem text={resend.error.message} />}
-      <p>{words.housekeeping.mailsWaiting(waiting)}</p>
+      <p>{sayMailsWaiting(waiting)}</p>
       {setAside.length > 0 && (
         <>
-          <ErrorLine className="mt-3 font-semibold">
-            {words.housekeeping.mailsSetAside(setAside.length)}
-          </ErrorLine>
-          {unanswered > 0 && <p>{words.housekeeping.mailsUnanswered(unanswered)}</p>}
+          <ErrorLine className="mt-3 font-semibold">{sayMailsSetAside(setAside.length)}</ErrorLine>
+          {unanswered > 0 && (
+            <p>
+              {unanswered} of them may have been sent: the mail server did not answer. Ask before
+              you send again.
+            </p>
+          )}
           <ul className="mt-2 grid gap-2 text-sm">
             {setAside.map(({ kind, reference, lastError }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the list has no other name.
@@ -52,7 +60,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
           disabled={resend.isPending}
           onClick={() => resend.mutate(undefined)}
         >
-          {words.housekeeping.resend}
+          Send again now
         </Button>
       )}
     </Section>

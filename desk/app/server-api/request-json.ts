@@ -1,7 +1,6 @@
 import type { Answer, Answered } from "../../server/desk-answers.ts";
 import type { DeskError, DeskErrorCode } from "../../server/desk-api.ts";
 import { confirmSession } from "../stored-queries/confirmation.ts";
-import { words } from "../words.ts";
 
 const api = "/desk/api/";
 /** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
@@ -89,7 +88,12 @@ async function call<T>(
 }
 
 const unreachable = (isOfProxy = false) =>
-  new ApiError("unreachable", words.errors.unreachable, undefined, isOfProxy);
+  new ApiError(
+    "unreachable",
+    "The server could not be reached. Check your connection.",
+    undefined,
+    isOfProxy,
+  );
 
 function isDeskError(answer: unknown): answer is DeskError {
   return typeof answer === "object" && answer !== null && "code" in answer && "error" in answer;

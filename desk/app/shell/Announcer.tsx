@@ -32,7 +32,7 @@ export function Announcer() {
           )}
           <button
             type="button"
-            aria-label={words.close}
+            aria-label="Close"
             className="grid size-11 shrink-0 place-items-center"
             onClick={() => withdraw(announcement)}
           >

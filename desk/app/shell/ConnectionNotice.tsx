@@ -3,7 +3,6 @@ import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 import { useStore } from "../ui/store.ts";
 import { unstoredKeys } from "../unsent-actions/stored-map.ts";
-import { words } from "../words.ts";
 import { useSignal } from "./use-signal.ts";
 
 const look = "mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
@@ -29,13 +28,16 @@ export function ConnectionNotice({
       {isCut && lastRead > 0 && (
         <p className={look}>
           <WifiOff size={20} strokeWidth={1.5} className="shrink-0" />
-          {isOnline ? words.noAnswer(age) : words.offline(age)}
+          {isOnline
+            ? `The server does not answer. Read ${age}; what you do waits for a signal.`
+            : `You are offline. Read ${age}; what you do waits for a signal.`}
         </p>
       )}
       {isUnstored && (
         <p className={look}>
           <HardDrive size={20} strokeWidth={1.5} className="shrink-0" />
-          {words.unsent.notStored}
+          This device has no room for what you do and type here, or may not store it: it is gone
+          when you close the desk. Stay until it is sent, or free some space.
         </p>
       )}
     </div>

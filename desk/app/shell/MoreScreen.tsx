@@ -25,7 +25,7 @@ export function MoreScreen() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-sm text-moss">{start && words.more.signedInAs(start.person)}</p>
+      <p className="mt-8 text-sm text-moss">{start && `Signed in as ${start.person}`}</p>
       <div className="-ml-4">
         <SignOutButton />
       </div>

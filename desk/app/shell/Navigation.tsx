@@ -2,9 +2,10 @@ import { Link, useLocation } from "wouter";
 import { Wordmark } from "../../../site/ui/Wordmark.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
-import { words } from "../words.ts";
 import { barEntries, type Entry, entries, isCurrent } from "./navigation.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
+
+const menu = "Desk";
 
 /** The menu: beside the screens where there is room, else a bar at the window's bottom. */
 export function Navigation() {
@@ -12,7 +13,7 @@ export function Navigation() {
     <>
       <header className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-menu px-4 py-6 text-on-menu side-menu:flex">
         <Brand />
-        <nav aria-label={words.menu}>
+        <nav aria-label={menu}>
           <ul className="grid gap-1">
             {entries.map((entry) => (
               <li key={entry.path}>
@@ -27,7 +28,7 @@ export function Navigation() {
         </div>
       </header>
       <nav
-        aria-label={words.menu}
+        aria-label={menu}
         className="@container fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] side-menu:hidden low:static"
       >
         <ul className="flex">
@@ -108,7 +109,7 @@ export function Waiting({ entry, className }: { entry: Entry; className: string 
       className={`min-w-5 rounded-[1rem] border border-transparent px-1.5 text-center text-[0.75rem] leading-5 font-semibold tabular-nums ${className}`}
     >
       {count > 999 ? "999+" : count}
-      <span className="sr-only"> {words.waitThere}</span>
+      <span className="sr-only"> waiting</span>
     </span>
   );
 }

@@ -11,7 +11,6 @@ import { useStore } from "../ui/store.ts";
 import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
 import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
 import { dropOthers } from "../unsent-actions/unsent.ts";
-import { words } from "../words.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -61,7 +60,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     <StartContext value={start.data}>
       <div className="min-h-dvh side-menu:flex">
         <a href="#screen" className="skip-link">
-          {words.skip}
+          Skip to the content
         </a>
         <Navigation />
         <main

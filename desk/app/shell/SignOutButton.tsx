@@ -7,7 +7,8 @@ import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { actions, drafts, dropAll } from "../unsent-actions/unsent.ts";
-import { words } from "../words.ts";
+
+const label = "Sign out";
 
 /** Signs out here; it asks first where that would lose what is not sent. */
 export function SignOutButton() {
@@ -23,16 +24,18 @@ export function SignOutButton() {
       {problem && <Problem text={problem} />}
       {isUnsent ? (
         <ConfirmButton
-          label={words.signOut}
+          label={label}
           icon={icon}
           look="bare"
-          {...words.signOutDrops}
+          question="Sign out now?"
+          text="Some of what you did or typed is not sent yet. Signing out removes it from this device."
+          confirm="Sign out and lose it"
           onConfirm={run}
         />
       ) : (
         <Button look="bare" onClick={run}>
           {icon}
-          {words.signOut}
+          {label}
         </Button>
       )}
     </>

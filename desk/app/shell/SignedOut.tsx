@@ -5,7 +5,10 @@ import { LinkButton } from "../ui/Button.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
 import { actions, drafts } from "../unsent-actions/unsent.ts";
-import { words } from "../words.ts";
+import { count } from "../words.ts";
+
+const sayKept = (number: number) =>
+  `${count(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`;
 
 /** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
 export function SignedOut() {
@@ -17,16 +20,20 @@ export function SignedOut() {
   }, []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center px-6 py-12">
-      <ScreenHeading title={words.signedOut.title} />
-      <p>{words.signedOut.text}</p>
-      {kept > 0 && <p className="mt-3">{words.signedOut.kept(kept)}</p>}
-      {typed > 0 && <p className="mt-3">{words.signedOut.drafts}</p>}
+      <ScreenHeading title="You are signed out" />
+      <p>Your session has ended. Sign in to go on.</p>
+      {kept > 0 && <p className="mt-3">{sayKept(kept)}</p>}
+      {typed > 0 && (
+        <p className="mt-3">
+          What you typed and did not send is kept on this device, where you typed it.
+        </p>
+      )}
       <p className="mt-6">
         <LinkButton
           look="main"
           href={`/desk/sign-in?next=${encodeURIComponent(location.pathname)}`}
         >
-          {words.signedOut.signIn}
+          Sign in
         </LinkButton>
       </p>
     </main>

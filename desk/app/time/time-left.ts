@@ -1,5 +1,5 @@
 import type { RequestSummary } from "../../server/desk-answers.ts";
-import { language, words } from "../words.ts";
+import { language } from "../words.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,6 +7,17 @@ const day = 24 * hour;
 
 /** A promise of the site to a person who waits for an answer. */
 type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };
+
+const sayPromise = {
+  email: {
+    due: (time: string) => `E-mail due in ${time}`,
+    overdue: (time: string) => `E-mail overdue by ${time}`,
+  },
+  call: {
+    due: (time: string) => `Call due in ${time}`,
+    overdue: (time: string) => `Call overdue by ${time}`,
+  },
+};
 
 /** Returns what is promised of a request in words, the nearer first; none once it is answered. */
 export function promisesOf(
@@ -23,31 +34,34 @@ export function promisesOf(
       if (dueAt === null) return [];
       const isOverdue = dueAt <= now;
       const text = isOverdue
-        ? words.promises[kind].overdue(inWords(now - dueAt))
-        : words.promises[kind].due(inWords(dueAt - now));
+        ? sayPromise[kind].overdue(inWords(now - dueAt))
+        : sayPromise[kind].due(inWords(dueAt - now));
       return [{ kind, dueAt, isOverdue, text }];
     })
     .sort((a, b) => a.dueAt - b.dueAt);
 }
 
+const sayMinutes = (minutes: number) => `${minutes} min`;
+const sayHours = (hours: number) => `${hours} h`;
+
 /** Returns a length of time, given in milliseconds, such as "42 min", "3 h 5 min" or "2 days". */
 function inWords(length: number): string {
-  if (length < minute) return words.time.underMinute;
-  if (length < hour) return words.time.minutes(Math.floor(length / minute));
-  if (length >= 2 * day) return words.time.days(Math.floor(length / day));
+  if (length < minute) return "less than a minute";
+  if (length < hour) return sayMinutes(Math.floor(length / minute));
+  if (length >= 2 * day) return `${Math.floor(length / day)} days`;
   const hours = Math.floor(length / hour);
   const minutes = Math.floor((length % hour) / minute);
   // Minutes of many hours are no help.
   return minutes === 0 || hours >= 6
-    ? words.time.hours(hours)
-    : `${words.time.hours(hours)} ${words.time.minutes(minutes)}`;
+    ? sayHours(hours)
+    : `${sayHours(hours)} ${sayMinutes(minutes)}`;
 }
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: "always" });
 
 /** Returns how long ago something was, given in milliseconds, such as "2 hours ago". */
 export function timeAgo(length: number): string {
-  if (length < minute) return words.time.justNow;
+  if (length < minute) return "less than a minute ago";
   if (length < hour) return relative.format(-Math.floor(length / minute), "minute");
   if (length < 2 * day) return relative.format(-Math.floor(length / hour), "hour");
   return relative.format(-Math.floor(length / day), "day");

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { words } from "../words.ts";
 import { Button } from "./Button.tsx";
 import { ErrorLine } from "./ErrorLine.tsx";
 
@@ -16,7 +15,9 @@ export function Loaded<T>({ query, children }: Props<T>) {
     <>
       {error && (
         <Problem
-          text={data === undefined ? error.message : words.errors.stale(error.message)}
+          text={
+            data === undefined ? error.message : `${error.message} What you see may be out of date.`
+          }
           isBusy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -30,7 +31,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
 export function Waiting() {
   return (
     <div className="[animation:appear_0s_200ms_both] py-10 text-moss" role="status">
-      {words.loading}
+      Loading …
     </div>
   );
 }
@@ -53,7 +54,7 @@ export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
       <ErrorLine>{text}</ErrorLine>
       {onRetry && (
         <Button className="mt-3" disabled={isBusy} onClick={onRetry}>
-          {words.tryAgain}
+          Try again
         </Button>
       )}
     </div>

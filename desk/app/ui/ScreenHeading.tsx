@@ -1,7 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
-import { words } from "../words.ts";
 
 let isFirstScreen = true;
 
@@ -11,7 +10,7 @@ type Props = { title: string; eyebrow?: string; children?: ReactNode };
 export function ScreenHeading({ title, eyebrow, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = words.windowTitle(title);
+    document.title = `${title} | Desk`;
   }, [title]);
   useLayoutEffect(() => {
     scrollTo(0, 0);

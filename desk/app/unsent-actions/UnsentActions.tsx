@@ -12,6 +12,10 @@ import type { Action } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
+const withdraw = "Withdraw";
+const sayWaiting = (number: number) =>
+  number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`;
+
 /** What waits to be sent, and what the server refused, with what can be done about it. */
 export function UnsentActions() {
   const kept = [...useStore(actions).values()];
@@ -21,14 +25,14 @@ export function UnsentActions() {
   const isQuick = refused.length === 0;
   return (
     <section
-      aria-label={words.unsent.label}
+      aria-label="Not sent yet"
       className={`mb-5 border-l-4 border-brass bg-linen px-4 py-3 ${isQuick ? "[animation:appear_0s_200ms_both]" : ""}`}
     >
       {waiting.length > 0 && (
         <div>
           <p className="flex items-center gap-2 font-semibold">
             <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
-            {words.unsent.waiting(waiting.length)}
+            {sayWaiting(waiting.length)}
           </p>
           <ul className="text-sm">
             {waiting.map(({ action }) => (
@@ -41,10 +45,10 @@ export function UnsentActions() {
                   {action.kind !== "undo" && (
                     <Button
                       className="mt-2 mb-3"
-                      aria-label={`${words.unsent.withdraw}: ${nameAction(action)}`}
+                      aria-label={`${withdraw}: ${nameAction(action)}`}
                       onClick={() => undo(action)}
                     >
-                      {words.unsent.withdraw}
+                      {withdraw}
                     </Button>
                   )}
                 </details>
@@ -65,8 +69,8 @@ export function UnsentActions() {
           )}
           <ActionText action={action} />
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => act(action)}>{words.unsent.sendAgain}</Button>
-            <Button onClick={() => actions.drop(action.id)}>{words.unsent.drop}</Button>
+            <Button onClick={() => act(action)}>Send again</Button>
+            <Button onClick={() => actions.drop(action.id)}>Drop it</Button>
           </div>
         </div>
       ))}
@@ -101,7 +105,17 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
 
 function nameAction(action: Action): string {
   const { kind, name } = action;
-  if (kind === "status") return words.unsent.status(name, words.statuses[action.status]);
-  if (kind === "undo") return words.unsent.undo(nameAction(action.of));
-  return words.unsent[kind](name);
+  if (kind === "status") return `${name}: ${words.statuses[action.status]}`;
+  if (kind === "undo") return `Undo: ${nameAction(action.of)}`;
+  return sayAction[kind](name);
 }
+
+const sayAction = {
+  note: (name: string) => `Note on ${name}`,
+  reply: (name: string) => `Reply to ${name}`,
+  release: (name: string) => `Let ${name} through`,
+  spam: (name: string) => `${name}: spam`,
+  "new-request": (name: string) => `New request: ${name}`,
+  booking: (name: string) => `Booking of ${name}`,
+  "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
+};

@@ -28,7 +28,7 @@ export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
 export function undo(action: Action): void {
   // Its form holds one.
   if (action.kind === "new-request" && !action.reference && drafts.get().has("new-request")) {
-    announce(words.unsent.anotherCall);
+    announce("You are writing down another call. Save that one first, then withdraw this one.");
     return;
   }
   const kept = actions.get().get(action.id);
@@ -131,8 +131,11 @@ async function applyAnswer(action: Action, { reference }: { reference?: string }
       const isMailed = action.kind === "new-request" && action.acknowledges;
       // Of a new request the mail alone can be undone.
       if (isMailed)
-        announce(words.newRequest.mails(action.name), () => undo({ ...action, reference }));
-      else announce(words.newRequest.saved(action.name));
+        announce(
+          `The request of ${action.name} is saved. Its mail goes out in a few seconds.`,
+          () => undo({ ...action, reference }),
+        );
+      else announce(`The request of ${action.name} is saved.`);
     }
   } catch (error) {
     console.error(error);
@@ -152,7 +155,7 @@ async function takeBack(action: Action, error: ApiError): Promise<void> {
   // A server of another version may know the request, and not what is done to it.
   if (hasCode(error, "not-found") && action.reference && (await isErased(action.reference))) {
     dropAllAbout(action.reference);
-    announce(words.unsent.erased(action.name));
+    announce(`The request of ${action.name} was erased, and with it what you did for it.`);
     return;
   }
   // Something else is stored under its id; whoever sends it again means another action.
@@ -160,7 +163,7 @@ async function takeBack(action: Action, error: ApiError): Promise<void> {
   actions.drop(action.id);
   const { message: problem, reference: about } = error;
   actions.keep(id, { action: { ...action, id }, problem, ...(about && { about }) });
-  announce(words.unsent.refused(action.name));
+  announce(`What you did for ${action.name} was not taken.`);
 }
 
 /** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */

@@ -3,7 +3,6 @@ import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
 import { useStore } from "../ui/store.ts";
-import { words } from "../words.ts";
 import { type Action, isKnownKind } from "./action.ts";
 import { createStoredMap, isObject } from "./stored-map.ts";
 
@@ -122,7 +121,11 @@ export function dropAllAbout(reference: string): void {
   void forgetAnswersAbout(reference);
   for (const [id, { action, about }] of actions.get())
     if (action.reference === reference) actions.drop(id);
-    else if (about === reference) actions.keep(id, { action, problem: words.unsent.otherErased });
+    else if (about === reference)
+      actions.keep(id, {
+        action,
+        problem: "It clashed with a booking that was erased since. Send it again.",
+      });
   for (const name of drafts.get().keys()) if (referenceOf(name) === reference) drafts.drop(name);
 }
 

@@ -2,7 +2,6 @@ import { actionKinds } from "../../server/requests/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
-import { words } from "../words.ts";
 import type { Action, Meant } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
@@ -33,7 +32,7 @@ async function announceOutcome(action: Action, done: string): Promise<void> {
   if (kept?.problem) return;
   // What is not sent yet can be withdrawn, whatever the server takes back.
   const canUndo = kept || action.kind === "new-request" || actionKinds[action.kind].isUndoable;
-  const text = kept ? words.unsent.waitsFor(action.name) : done;
+  const text = kept ? `What you did for ${action.name} waits for a signal.` : done;
   announce(text, canUndo ? () => undo(action) : undefined);
 }
 
