@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import type { BuildState, Website } from "../../server/website/website-api.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { LinkButton } from "../ui/Button.tsx";
-import { words } from "../words.ts";
 import { entryPath, previewAddress } from "./links.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
@@ -37,22 +36,31 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
   const [, navigate] = useLocation();
   return (
     <ProblemList
-      heading={words.website.failed}
+      heading="This could not be made. The website is as it was."
       problems={problems}
       onGoTo={(path, { address }) => address && navigate(entryPath(address, path))}
     />
   );
 }
 
+const steps = {
+  checking: () => "Checking your texts …",
+  building: (purpose: string) =>
+    purpose === "preview"
+      ? "Making the preview. This takes up to a minute; you can go on working."
+      : "Making the new pages. This takes up to a minute; you can go on working.",
+  switching: () => "Putting it online …",
+};
+
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
-  if ("startedAt" in build) return words.website.steps[build.step](build.purpose);
+  if ("startedAt" in build) return steps[build.step](build.purpose);
   if (build.step === "published")
     return (
       <>
-        <p>{words.website.published(inShort(build.at))}</p>
+        <p>Online since {inShort(build.at)}.</p>
         <LinkButton className="mt-2" href="/">
-          {words.website.openSite}
+          Look at the website
         </LinkButton>
       </>
     );
@@ -60,9 +68,13 @@ function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean })
   if (build.step !== "ready" || !hasChanges) return null;
   return (
     <>
-      <p>{build.isOfNow ? words.website.ready : words.website.readyOld}</p>
+      <p>
+        {build.isOfNow
+          ? "The preview is ready."
+          : "What is saved has changed since this preview was made."}
+      </p>
       <LinkButton className="mt-2" href={previewAddress}>
-        {words.website.openPreview}
+        Look at the preview
       </LinkButton>
     </>
   );

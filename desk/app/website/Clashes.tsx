@@ -1,6 +1,5 @@
 import type { FieldSchema } from "../../server/website/website-api.ts";
 import { Button } from "../ui/Button.tsx";
-import { words } from "../words.ts";
 import { allTexts, labelOfPath, type Path, readAt, replaceAt } from "./form/field-values.ts";
 import { focusField } from "./form/form-context.ts";
 
@@ -11,10 +10,12 @@ type Props = { schema: FieldSchema; typed: Typed; onChange: (changed: Partial<Ty
 export const Clashes = ({ schema, typed: { given, content, clashes }, onChange }: Props) => (
   <section className="mb-5 border-l-4 border-error bg-white px-4 py-3">
     <h2 id="clashes" tabIndex={-1} className="text-xl text-forest outline-none">
-      {words.website.clash}
+      Somebody else has saved this meanwhile
     </h2>
     <p className="mt-1 text-sm">
-      {clashes.length > 0 ? words.website.clashText : words.website.bothKept}
+      {clashes.length > 0
+        ? "Both of you changed the same fields. The form has what you wrote; here is what they wrote. Take theirs where it is better, then save again."
+        : "What you both wrote is in the form now. Look at it and save again."}
     </p>
     {clashes.map((path) => (
       <div key={path.join("/")} className="mt-4 border-t border-hairline pt-3">
@@ -32,7 +33,7 @@ export const Clashes = ({ schema, typed: { given, content, clashes }, onChange }
             focusField(path);
           }}
         >
-          {words.website.takeTheirs}
+          Take theirs
         </Button>
       </div>
     ))}

@@ -20,7 +20,7 @@ type ListedEntry = Collection["entries"][number];
 
 /** All that can be changed, by kinds. */
 export const Collections = ({ collections }: Pick<Website, "collections">) => (
-  <Section heading={words.website.all}>
+  <Section heading="Everything you can change">
     {collections.map(({ name, title, entries, canAdd, startsEmpty }) => (
       <div key={name} className="border-b border-hairline">
         {entries[0] && !canAdd && entries.length === 1 ? (
@@ -73,11 +73,13 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
     {entry.says && (
       <span className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-moss">{entry.says}</span>
     )}
-    {entry.isChanged && <span className="text-xs text-brass-deep">{words.website.changed}</span>}
+    {entry.isChanged && <span className="text-xs text-brass-deep">Not online yet</span>}
   </div>
 );
 
 type AddEntryProps = { collection: string; entries: readonly ListedEntry[]; isEmpty: boolean };
+
+const newTitle = "Name of the new one";
 
 /** Leads to the form of a new entry, empty or a copy of another; nothing is saved. */
 function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
@@ -96,7 +98,7 @@ function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
       className="grid grid-cols-1 gap-3 pb-3"
     >
       <TextInput
-        label={words.website.newTitle}
+        label={newTitle}
         required
         maxLength={60}
         value={values.title}
@@ -104,7 +106,7 @@ function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
       />
       {!isEmpty && (
         <Select
-          label={words.website.copyOf}
+          label="Begins as a copy of"
           value={values.copy}
           onChange={({ target }) => change({ copy: target.value })}
           options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
@@ -130,13 +132,13 @@ function AddPhoto() {
   return (
     <div className="pb-3">
       <TextInput
-        label={words.website.newTitle}
+        label={newTitle}
         maxLength={60}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
       <PhotoInput
-        label={send.isPending ? words.website.sendingPhoto : words.website.choosePhoto}
+        label={send.isPending ? words.website.sendingPhoto : "Choose the photograph"}
         isOff={!id || send.isPending}
         onChoose={(file) => send.mutate(file)}
       />

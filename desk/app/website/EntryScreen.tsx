@@ -40,7 +40,7 @@ export default function EntryScreen() {
       <BackTo href={websitePath} title={words.website.title} />
       {isUnread ? (
         <Problem
-          text={words.website.unread}
+          text="This was not opened on this phone before; it needs a signal."
           isBusy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -52,6 +52,17 @@ export default function EntryScreen() {
     </>
   );
 }
+
+const dropTyped = "Drop it";
+const removeEntry = "Remove";
+const saySavedOn = (pages: readonly string[]) =>
+  pages.length > 0
+    ? `Saved. Not online yet. It is shown on: ${pages.join(", ")}.`
+    : "Saved. Not online yet.";
+const sayShownOn = (pages: number) =>
+  pages > 0
+    ? "Shown on: "
+    : "No page shows it. Open the page that should, such as Home page, and choose it there.";
 
 function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const { typed, isTyped, change, drop, takeIn } = useTypedEntry(entry);
@@ -71,11 +82,11 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
     const content = fromContent(typed.content, entry.body !== null);
     const sent = { file, key, copyTitle, hash: typed.hash, ...content };
     await postJson("website/entry", sent, checkTimeout);
-    leave(words.website.savedOn((entry.shownOn ?? []).map(({ title }) => title)));
+    leave(saySavedOn((entry.shownOn ?? []).map(({ title }) => title)));
   });
   const remove = useCommand(async () => {
     await postJson("website/remove", { file, key, hash: entry.hash }, checkTimeout);
-    leave(words.website.removedEntry);
+    leave("Removed. Online until you publish.");
   });
   const { theirs, problems = none } = answerOf(save.error);
   const isWaiting = hasCode(save.error, "unreachable");
@@ -110,7 +121,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
       <ScreenHeading title={entry.title} />
       {entry.shownOn && (
         <p className="mb-5 text-sm text-moss">
-          {words.website.shownOn(entry.shownOn.length)}
+          {sayShownOn(entry.shownOn.length)}
           {entry.shownOn.map((page, at) => (
             <Fragment key={entryPath(page)}>
               {at > 0 && " · "}
@@ -119,16 +130,18 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
           ))}
         </p>
       )}
-      {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">{words.website.isNew}</p>}
+      {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">New. Nothing is saved yet.</p>}
       {wasTyped && isTyped && (
         <div className="mb-5 flex flex-wrap items-center gap-3 bg-linen px-4 py-2 text-sm">
-          <p className="min-w-0 flex-1 basis-48">{words.website.typedBefore}</p>
+          <p className="min-w-0 flex-1 basis-48">
+            This is what you typed here before. It is not saved yet.
+          </p>
           <ConfirmButton
-            label={words.website.dropTyped}
+            label={dropTyped}
             look="plain"
-            question={words.website.dropQuestion}
-            text={words.website.dropMeans}
-            confirm={words.website.dropTyped}
+            question="Drop what you typed?"
+            text="The form has again what is saved. This cannot be taken back."
+            confirm={dropTyped}
             onConfirm={drop}
           />
         </div>
@@ -136,14 +149,22 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
       <div ref={refusal} tabIndex={-1} className="scroll-mt-4 outline-none">
         {problems.length > 0 ? (
           <ProblemList
-            heading={words.website.notSaved}
+            heading="This is not saved. Please correct:"
             problems={problems}
             labelOf={({ path = [] }) => labelOfPath(schema, path)}
             onGoTo={focusField}
           />
         ) : (
           save.error &&
-          !theirs && <Problem text={isWaiting ? words.website.waits : save.error.message} />
+          !theirs && (
+            <Problem
+              text={
+                isWaiting
+                  ? "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open."
+                  : save.error.message
+              }
+            />
+          )
         )}
       </div>
       {(theirs || typed.clashes.length > 0) && (
@@ -176,7 +197,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
               className="w-full sm:w-auto sm:min-w-40"
               disabled={save.isPending}
             >
-              {save.isPending ? words.website.saving : words.save}
+              {save.isPending ? "Saving …" : words.save}
             </Button>
           </div>
         </form>
@@ -185,10 +206,10 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
         <div className="mt-8 max-w-[44rem] border-t border-hairline pt-5">
           {remove.error && <Problem text={remove.error.message} />}
           <ConfirmButton
-            label={words.website.removeEntry}
-            question={words.website.removeQuestion(entry.title)}
-            text={words.website.removeMeans}
-            confirm={words.website.removeEntry}
+            label={removeEntry}
+            question={`Remove ${entry.title}?`}
+            text="It leaves the website when you publish. Until then you can undo it."
+            confirm={removeEntry}
             disabled={remove.isPending}
             onConfirm={() => remove.mutate(undefined)}
           />
@@ -204,7 +225,7 @@ const withBody = ({ schema, body }: Entry): FieldSchema =>
     ? schema
     : {
         ...schema,
-        properties: { ...schema.properties, body: { type: "string", title: words.website.body } },
+        properties: { ...schema.properties, body: { type: "string", title: "Text" } },
         required: [...(schema.required ?? []), "body"],
       };
 

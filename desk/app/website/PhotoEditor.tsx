@@ -18,6 +18,8 @@ const crops = [
   { name: "tall", own: ["crops", "tall"], shape: "aspect-[3/4]" },
 ] as const;
 
+const cropNames = { wide: "Wide", square: "Square", tall: "Tall" };
+
 /** A photograph: another in its place, and the point that stays in view however it is cropped. */
 export function PhotoEditor({ entry, content, onChange }: Props) {
   const id = entry.key ?? "";
@@ -45,7 +47,7 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={words.website.focus}
+        aria-label="Middle of what matters"
         className="relative block w-full"
         onClick={pick}
       >
@@ -55,8 +57,10 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
           style={{ left: `${point.left}%`, top: `${point.top}%` }}
         />
       </button>
-      <p className="mt-2 text-sm text-moss">{words.website.focusText}</p>
-      <ul className="mt-3 flex items-end gap-3" aria-label={words.website.cropsLabel}>
+      <p className="mt-2 text-sm text-moss">
+        Tap the middle of what matters. It stays in view however a page crops the photograph.
+      </p>
+      <ul className="mt-3 flex items-end gap-3" aria-label="How pages crop it">
         {crops.map(({ name, own, shape }) => {
           const { left, top } = cropPosition(
             (own.length > 0 && (readAt(content, own) as Point)) || point,
@@ -69,21 +73,23 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
                 className={`w-full bg-linen object-cover ${shape}`}
                 style={{ objectPosition: `${left}% ${top}%` }}
               />
-              {words.website.crops[name]}
+              {cropNames[name]}
             </li>
           );
         })}
       </ul>
       <PhotoInput
-        label={replace.isPending ? words.website.sendingPhoto : words.website.replace}
+        label={replace.isPending ? words.website.sendingPhoto : "Replace the photograph"}
         isOff={replace.isPending}
         onChoose={(file) => replace.mutate(file)}
       />
       {replace.error && <Problem text={replace.error.message} />}
       <p role="status" className="font-semibold">
-        {replace.isSuccess && words.website.saved}
+        {replace.isSuccess && "Saved. Not online yet."}
       </p>
-      <p className="text-sm text-moss">{words.website.replaceText}</p>
+      <p className="text-sm text-moss">
+        The new one takes its place on every page that shows it. Then say below what it shows.
+      </p>
     </div>
   );
 }

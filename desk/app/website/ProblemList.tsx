@@ -1,7 +1,6 @@
 import type { Problem } from "../../server/website/website-api.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { words } from "../words.ts";
 import type { Path } from "./form/field-values.ts";
 
 type Props = {
@@ -26,7 +25,7 @@ export const ProblemList = ({ heading, problems, labelOf, onGoTo }: Props) => (
               className="px-0! underline"
               onClick={() => onGoTo(problem.path ?? [], problem)}
             >
-              {labelOf?.(problem) || words.website.goToField}
+              {labelOf?.(problem) || "Go to the field"}
             </Button>
           )}
         </li>

@@ -25,7 +25,9 @@ export function Publishing({ website }: { website: Website }) {
   const hasSignal = useSignal();
   const isOff = run.isPending || isBuilding(website) || !hasSignal;
   return (
-    <Section heading={changes.length > 0 ? words.website.notOnline : words.website.allOnline}>
+    <Section
+      heading={changes.length > 0 ? "Saved, not online yet" : "All that you saved is online"}
+    >
       <p role="status" className="mb-3 font-semibold empty:hidden">
         {useStore(said)}
       </p>
@@ -34,14 +36,16 @@ export function Publishing({ website }: { website: Website }) {
       {changes.length > 0 && (
         <div className="mb-5 flex flex-wrap gap-2">
           <Button disabled={isOff} onClick={() => run.mutate("preview")}>
-            {words.website.preview}
+            Preview
           </Button>
           <Button look="main" disabled={isOff} onClick={() => run.mutate("publish")}>
-            {words.website.publish}
+            Publish
           </Button>
         </div>
       )}
-      {changes.length > 0 && !hasSignal && <p className="mb-5">{words.website.needsSignal}</p>}
+      {changes.length > 0 && !hasSignal && (
+        <p className="mb-5">There is no signal. Preview and Publish need one.</p>
+      )}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
@@ -50,6 +54,11 @@ export function Publishing({ website }: { website: Website }) {
     </Section>
   );
 }
+
+const sayDiscardMeans = (others: readonly string[]) =>
+  others.length > 0
+    ? `It is again as it is online. This undoes what is saved here as well: ${others.join(", ")}.`
+    : "It is again as it is online.";
 
 function ChangeItem({ change, all }: { change: Change; all: readonly Change[] }) {
   const { changedFiles: files, title, by, at } = change;
@@ -69,8 +78,8 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
         <ConfirmButton
           label={words.undo}
           look="plain"
-          question={words.website.discardQuestion(title)}
-          text={words.website.discardMeans(others.map((each) => each.title))}
+          question={`Undo what you saved of ${title}?`}
+          text={sayDiscardMeans(others.map((each) => each.title))}
           confirm={words.undo}
           disabled={discard.isPending}
           onConfirm={() => discard.mutate(undefined)}

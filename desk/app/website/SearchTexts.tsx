@@ -6,7 +6,7 @@ import { websiteSearchQuery } from "../server-api/queries.ts";
 import { TextInput } from "../ui/controls.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { createStore, useStore } from "../ui/store.ts";
-import { words } from "../words.ts";
+import { count } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { entryPath } from "./links.ts";
 
@@ -16,6 +16,9 @@ export const searched = createStore("");
 const fewest = 2;
 /** Of a tapped text; an excerpt has as many at least. */
 const comparedLetters = 60;
+
+const sayHits = (number: number) =>
+  number === 0 ? "No text has these words. Try fewer of them." : count(number, "place");
 
 /** Finds fields by the words in them; the address may bring words that were tapped on a page. */
 export function SearchTexts() {
@@ -38,7 +41,7 @@ export function SearchTexts() {
     <search className="mb-7 block max-w-[44rem]">
       <TextInput
         type="search"
-        label={words.website.search}
+        label="Find words you saw on the page"
         autoComplete="off"
         value={text}
         onChange={({ target }) => searched.set(target.value)}
@@ -48,7 +51,7 @@ export function SearchTexts() {
           <Loaded query={query}>
             {(hits) => (
               <>
-                <p className="text-sm text-moss">{words.website.hits(hits.length)}</p>
+                <p className="text-sm text-moss">{sayHits(hits.length)}</p>
                 <ul>
                   {hits.map((hit) => (
                     <li

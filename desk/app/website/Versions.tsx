@@ -7,11 +7,12 @@ import { momentToTheSecond } from "../time/moments.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { words } from "../words.ts";
 import { showBuild } from "./BuildProgress.tsx";
 
 /** Of a version's changes; one may have forty. */
 const shownWords = 5;
+
+const putBack = "Put this version back online";
 
 /** What was put online, the newest first, and the way back to each. */
 export function Versions({ website }: { website: Website }) {
@@ -22,26 +23,26 @@ export function Versions({ website }: { website: Website }) {
   });
   if (website.versions.length === 0) return null;
   return (
-    <Section heading={words.website.versions}>
+    <Section heading="What was published">
       {goBack.error && <Problem text={goBack.error.message} />}
       <ol className="grid gap-3">
         {website.versions.map(({ id, at, by, words: said, isOnline }) => (
           <li key={id} className="border-b border-hairline pb-3 text-sm wrap-anywhere">
-            {isOnline && <p className="font-semibold text-brass-deep">{words.website.isOnline}</p>}
+            {isOnline && <p className="font-semibold text-brass-deep">Online now</p>}
             <p className="font-semibold">{momentToTheSecond(at)}</p>
             {said.slice(0, shownWords).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {said.length > shownWords && <p>{words.website.andMore(said.length - shownWords)}</p>}
+            {said.length > shownWords && <p>and {said.length - shownWords} more</p>}
             {by && <p className="text-xs text-moss">{by}</p>}
             {!isOnline && (
               <ConfirmButton
-                label={words.website.goBack}
+                label={putBack}
                 look="plain"
                 className="mt-2"
-                question={words.website.goBackQuestion(momentToTheSecond(at))}
-                text={words.website.goBackMeans(said[0] ?? "")}
-                confirm={words.website.goBack}
+                question={`Put the website of ${momentToTheSecond(at)} back online?`}
+                text={`Published then: ${said[0] ?? ""}. All texts and photographs are again as they were then. You can come back to today’s.`}
+                confirm={putBack}
                 disabled={goBack.isPending || isBuilding(website) || !hasSignal}
                 onConfirm={() => goBack.mutate(id)}
               />

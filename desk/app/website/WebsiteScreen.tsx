@@ -46,6 +46,9 @@ export default function WebsiteScreen() {
   );
 }
 
+const sayUnreadableTexts = (titles: string, name: string) =>
+  `Something that was saved cannot be read any more and is left out${titles && `: ${titles}`}. It is not lost: the server keeps it as website/unreadable/${name}. Ask the programmer to put it back, or write it again. This notice goes when that file is taken away.`;
+
 /** What was saved and cannot be read, and what to do about it. */
 const UnreadableTexts = ({ website: { unreadable, collections } }: { website: Website }) =>
   unreadable.map(({ name, files }) => {
@@ -53,7 +56,7 @@ const UnreadableTexts = ({ website: { unreadable, collections } }: { website: We
     const titles = files.map((file) => entries.find((one) => one.file === file)?.title ?? file);
     return (
       <div key={name} className="mb-5 border-l-4 border-error bg-white px-4 py-3">
-        <ErrorLine>{words.website.unreadableTexts(titles.join(", "), name)}</ErrorLine>
+        <ErrorLine>{sayUnreadableTexts(titles.join(", "), name)}</ErrorLine>
       </div>
     );
   });
@@ -69,7 +72,7 @@ function Typed({ website }: { website: Website }) {
       .find((each) => each.file === file && each.key === key)?.title ??
     file;
   return (
-    <Section heading={words.website.typed}>
+    <Section heading="Typed and not saved">
       <ul>
         {typed.map((address) => (
           <li key={entryPath(address)}>

@@ -1,8 +1,10 @@
 import { sizeOfPhoto } from "../../server/website/photo-size.ts";
-import { words } from "../words.ts";
 import { isWhole } from "./whole-picture.ts";
 
 const quality = 0.9;
+
+const cannotBeRead =
+  "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.";
 
 /**
  * Returns a photograph as a JPEG that is no larger than the site needs, upright and without the
@@ -11,10 +13,12 @@ const quality = 0.9;
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const unreadable = () => {
-    throw new Error(words.website.unreadable);
+    throw new Error(cannotBeRead);
   };
   if (!isWhole(new Uint8Array(await file.arrayBuffer().catch(unreadable))))
-    throw new Error(words.website.cutOff);
+    throw new Error(
+      "A part of this photograph is missing: its file was cut off on the way. Download it again, or have it sent to you again.",
+    );
   const bitmap = await createImageBitmap(file).catch(unreadable);
   const { width, height } = sizeOfPhoto(bitmap);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -28,7 +32,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, "image/jpeg", quality),
   );
-  if (!blob) throw new Error(words.website.unreadable);
+  if (!blob) throw new Error(cannotBeRead);
   return blob;
 }
 

@@ -23,12 +23,12 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
     if (to < 0 || to >= list.length) return;
     names.current = move(names.current, from, to);
     change(move(list, from, to));
-    setSaid(words.website.movedTo(to + 1, list.length));
+    setSaid(`Moved to place ${to + 1} of ${list.length}.`);
   };
   const remove = (at: number) => {
     names.current = names.current.toSpliced(at, 1);
     change(list.toSpliced(at, 1));
-    setSaid(words.website.removed);
+    setSaid("Removed.");
     document.getElementById(id)?.focus();
   };
   const add = () => {
@@ -47,11 +47,11 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
       {problem && <ErrorLine className="text-sm font-semibold">{problem}</ErrorLine>}
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {list.map((each, at) => {
-          const name = words.website.item(label, at + 1);
+          const name = `${label} ${at + 1}`;
           const says = allTexts(each)[0]?.slice(0, 40) || name;
           const buttons = [
-            { Icon: ArrowUp, name: words.website.moveUp(says), to: at - 1 },
-            { Icon: ArrowDown, name: words.website.moveDown(says), to: at + 1 },
+            { Icon: ArrowUp, name: `Move up: ${says}`, to: at - 1 },
+            { Icon: ArrowDown, name: `Move down: ${says}`, to: at + 1 },
             ...(list.length > minItems
               ? [{ Icon: Trash2, name: words.website.removeFrom(says), to: null }]
               : []),

@@ -3,12 +3,19 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea } from "../../ui/controls.tsx";
-import { words } from "../../words.ts";
 import { type FieldProps, useTied } from "./form-context.ts";
 import { markText } from "./mark-text.ts";
 import { Placeholders } from "./simple-fields.tsx";
 
-const icons: Record<keyof typeof words.website.marks, LucideIcon> = {
+const markNames = {
+  bold: "Bold",
+  link: "Link",
+  heading: "Heading",
+  list: "List",
+  quote: "Quotation",
+};
+
+const icons: Record<keyof typeof markNames, LucideIcon> = {
   bold: Bold,
   link: Link2,
   heading: Heading2,
@@ -33,7 +40,7 @@ export function MarkdownField(props: FieldProps) {
   return (
     <div>
       <fieldset
-        aria-label={words.website.marksLabel}
+        aria-label="Marks for the text"
         className="sticky top-0 z-10 flex flex-wrap gap-1 bg-ivory py-2"
       >
         {marks.map((name) => {
@@ -42,7 +49,7 @@ export function MarkdownField(props: FieldProps) {
             <Button
               key={name}
               className="w-11 px-0!"
-              aria-label={words.website.marks[name]}
+              aria-label={markNames[name]}
               onClick={() => mark(name)}
             >
               <Icon size={20} strokeWidth={1.75} />

@@ -1,5 +1,4 @@
 import { useContext, useState } from "react";
-import { words } from "../../words.ts";
 import { FoldMark } from "../FoldMark.tsx";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { SelectField } from "./simple-fields.tsx";
@@ -27,7 +26,7 @@ export function ReferenceField(props: FieldProps) {
       {all.some(({ picture }) => picture) && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
-            {words.website.byPicture}
+            Choose by picture
             <FoldMark />
           </summary>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">

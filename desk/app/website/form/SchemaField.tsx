@@ -112,7 +112,7 @@ function KeyedField(props: FieldProps) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-40">
           <TextInput
-            label={words.website.nameOfNew(label)}
+            label={`A new name in ${label}`}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

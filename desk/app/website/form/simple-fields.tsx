@@ -1,7 +1,6 @@
 import { useContext, useState } from "react";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
-import { words } from "../../words.ts";
 import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
 import { type FieldProps, FormContext, useTied } from "./form-context.ts";
 
@@ -42,7 +41,7 @@ export function Placeholders({ text }: { text: string }) {
     .filter((name) => all[name])
     .map((name) => (
       <p key={name} className="mt-1 text-sm wrap-anywhere text-moss">
-        {words.website.standsFor(name, all[name] ?? "")}
+        {`{${name}} is shown as: ${all[name] ?? ""}`}
       </p>
     ));
 }
@@ -73,7 +72,7 @@ type Option = { value: string; label: string };
 export function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { isRequired, onChange } = props;
   const value = String(props.value ?? "");
-  const none = { value: "", label: isRequired ? words.website.choose : words.website.none };
+  const none = { value: "", label: isRequired ? "Please choose" : "None" };
   return (
     <Select
       {...useTied(props)}
