@@ -18,6 +18,18 @@ export const words = {
   undone: "Undone.",
   save: "Save",
 
+  titles: {
+    inbox: "Inbox",
+    newRequest: "New request",
+    quarantine: "Quarantine",
+    figures: "Figures",
+    calendar: "Calendar",
+    website: "Website",
+    housekeeping: "Housekeeping",
+    access: "Access",
+    more: "More",
+  },
+
   statuses: {
     new: "New",
     answered: "Answered",
@@ -44,7 +56,6 @@ export const words = {
   },
 
   inbox: {
-    title: "Inbox",
     received: (moment: string) => `Received ${moment}`,
     marked: (name: string, status: string) => `${name}: marked as ${status}.`,
   },
@@ -67,20 +78,7 @@ export const words = {
     cancel: "Cancel the booking",
   },
 
-  newRequest: {
-    title: "New request",
-  },
-
-  quarantine: {
-    title: "Quarantine",
-  },
-
-  figures: {
-    title: "Figures",
-  },
-
   calendar: {
-    title: "Calendar",
     more: (number: number) => `${number} more`,
     outOfService: "Out of service",
     asked: "Asked for",
@@ -93,31 +91,18 @@ export const words = {
   },
 
   website: {
-    title: "Website",
     add: "Add",
     addTo: (list: string) => `Add: ${list}`,
     removeFrom: (item: string) => `Remove: ${item}`,
     sendingPhoto: "Sending the photograph …",
   },
 
-  housekeeping: {
-    title: "Housekeeping",
-  },
-
   erase: {
     confirm: "Erase for good",
   },
 
-  access: {
-    title: "Access",
-  },
-
   push: {
     isOn: "Notices are on.",
-  },
-
-  more: {
-    title: "More",
   },
 };
 

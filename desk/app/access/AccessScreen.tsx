@@ -17,7 +17,7 @@ export default function AccessScreen() {
   const query = useQuery(accessQuery);
   return (
     <>
-      <ScreenHeading title={words.access.title} />
+      <ScreenHeading title={words.titles.access} />
       <Loaded query={query}>{(access) => <Shown access={access} />}</Loaded>
       <div className="-ml-4">
         <SignOutButton />

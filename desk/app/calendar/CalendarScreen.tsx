@@ -29,7 +29,7 @@ export default function CalendarScreen() {
   const showDay = (next: string) => setSearch({ day: next }, { replace: true });
   return (
     <>
-      <ScreenHeading title={words.calendar.title} />
+      <ScreenHeading title={words.titles.calendar} />
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="flex w-full items-center gap-2 sm:w-auto">
           <Button aria-label="Month before" onClick={() => showMonth(addMonths(month, -1))}>

@@ -16,7 +16,7 @@ export default function FiguresScreen() {
   const query = useQuery(figuresQuery(period));
   return (
     <>
-      <ScreenHeading title={words.figures.title} />
+      <ScreenHeading title={words.titles.figures} />
       <PeriodChoice period={period} onChange={setPeriod} />
       <Loaded query={query}>{(figures) => <Shown figures={figures} />}</Loaded>
     </>

@@ -15,7 +15,7 @@ export default function HousekeepingScreen() {
   const query = useQuery(housekeepingQuery);
   return (
     <>
-      <ScreenHeading title={words.housekeeping.title} />
+      <ScreenHeading title={words.titles.housekeeping} />
       <Loaded query={query}>
         {(data) => (
           <div className="gap-x-12 lg:grid lg:grid-cols-2">

@@ -18,12 +18,12 @@ export function InboxScreen() {
   const isFiltered = Object.keys(filters).some((name) => name !== "text");
   return (
     <>
-      <ScreenHeading title={words.inbox.title}>
+      <ScreenHeading title={words.titles.inbox}>
         <div className="contents sm:flex sm:gap-2">
           <Link href={newRequestPath} asChild>
             <LinkButton>
               <Plus size={18} strokeWidth={1.75} />
-              {words.newRequest.title}
+              {words.titles.newRequest}
             </LinkButton>
           </Link>
           <Views

@@ -44,7 +44,7 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
     <>
       <ul
         ref={container}
-        aria-label={words.inbox.title}
+        aria-label={words.titles.inbox}
         className="relative border-t border-hairline"
         style={{ height: virtualizer.getTotalSize() }}
       >

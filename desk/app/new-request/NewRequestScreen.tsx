@@ -37,7 +37,7 @@ export default function NewRequestScreen() {
   return (
     <>
       <BackToInbox />
-      <ScreenHeading title={words.newRequest.title} />
+      <ScreenHeading title={words.titles.newRequest} />
       {sent && kept ? (
         <p>
           The request of {sent.typed.name ?? ""} is kept on this device until the server has it, and

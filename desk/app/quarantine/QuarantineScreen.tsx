@@ -18,7 +18,7 @@ export default function QuarantineScreen() {
   const query = useQuery(quarantineQuery);
   return (
     <>
-      <ScreenHeading title={words.quarantine.title} />
+      <ScreenHeading title={words.titles.quarantine} />
       <p className="mb-6 max-w-[60ch] text-moss">
         Requests that look like advertising, or come from a machine, are held back: they send you no
         mail of their own and are not counted. Nothing is lost; look at them now and then. The least

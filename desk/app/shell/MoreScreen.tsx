@@ -12,7 +12,7 @@ export function MoreScreen() {
   const start = useStart();
   return (
     <>
-      <ScreenHeading title={words.more.title} />
+      <ScreenHeading title={words.titles.more} />
       <ul className="border-t border-hairline">
         {moreEntries.map((entry) => (
           <li key={entry.path} className="border-b border-hairline">

@@ -20,24 +20,24 @@ export type Entry = {
   count?: keyof DeskCounts;
 };
 
-const inbox: Entry = { path: "/", label: words.inbox.title, icon: Inbox, count: "open" };
-const calendar: Entry = { path: "/calendar", label: words.calendar.title, icon: CalendarDays };
+const inbox: Entry = { path: "/", label: words.titles.inbox, icon: Inbox, count: "open" };
+const calendar: Entry = { path: "/calendar", label: words.titles.calendar, icon: CalendarDays };
 const quarantine: Entry = {
   path: "/quarantine",
-  label: words.quarantine.title,
+  label: words.titles.quarantine,
   icon: ShieldQuestion,
   count: "quarantined",
 };
-const figures: Entry = { path: "/figures", label: words.figures.title, icon: ChartColumn };
-const website: Entry = { path: "/website", label: words.website.title, icon: Globe };
+const figures: Entry = { path: "/figures", label: words.titles.figures, icon: ChartColumn };
+const website: Entry = { path: "/website", label: words.titles.website, icon: Globe };
 const housekeeping: Entry = {
   path: "/housekeeping",
-  label: words.housekeeping.title,
+  label: words.titles.housekeeping,
   icon: Wrench,
   count: "setAsideMails",
 };
-const access: Entry = { path: "/access", label: words.access.title, icon: KeyRound };
-const more: Entry = { ...housekeeping, path: "/more", label: words.more.title, icon: Ellipsis };
+const access: Entry = { path: "/access", label: words.titles.access, icon: KeyRound };
+const more: Entry = { ...housekeeping, path: "/more", label: words.titles.more, icon: Ellipsis };
 
 /** The menu beside the screens; on phones the bar below has some of it, and the rest behind More. */
 export const entries: readonly Entry[] = [

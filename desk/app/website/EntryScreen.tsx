@@ -37,7 +37,7 @@ export default function EntryScreen() {
   const isUnread = !query.data && hasCode(query.error, "unreachable");
   return (
     <>
-      <BackTo href={websitePath} title={words.website.title} />
+      <BackTo href={websitePath} title={words.titles.website} />
       {isUnread ? (
         <Problem
           text="This was not opened on this phone before; it needs a signal."

@@ -19,7 +19,7 @@ export default function WebsiteScreen() {
   const query = useQuery(websiteQuery);
   return (
     <>
-      <ScreenHeading title={words.website.title} />
+      <ScreenHeading title={words.titles.website} />
       <Loaded query={query}>
         {(website) =>
           website.unavailable ? (
