@@ -12,7 +12,7 @@ test("an address that no route answers does not compile", () => {
 test("no answer has the name of a database's column", () => {
   type Named = answers.RequestPage | answers.RequestDetail | answers.Quarantine | answers.Access;
   type Counted = answers.DeskHousekeeping | answers.DeskFigures | answers.DeskStart;
-  type Booked = answers.CalendarMonth | answers.Availability;
+  type Booked = answers.CalendarMonth | answers.Answer<"availability">;
   expectTypeOf<ColumnNames<Named | Counted | Booked>>().toBeNever();
 });
 

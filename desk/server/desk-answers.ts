@@ -52,7 +52,7 @@ export type RequestSummary = RequestDetail["others"][number];
 export type Booking = NonNullable<RequestDetail["booking"]>;
 export type Quarantine = Answer<"quarantine">;
 
-export type Availability = Answer<"availability">;
+type Availability = Answer<"availability">;
 export type UnitState = Availability["units"][number];
 export type Clash = Availability["clashes"][number];
 export type CalendarMonth = Answer<"calendar">;
@@ -60,4 +60,3 @@ export type CalendarMonth = Answer<"calendar">;
 export type DeskFigures = Answer<"figures">;
 export type DeskHousekeeping = Answer<"housekeeping">;
 export type Access = Answer<"access">;
-export type ErasureReceipt = Answer<"erase", "$post">;

@@ -4,12 +4,11 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Access, Answer, CalendarMonth } from "../desk-answers.ts";
 import { bookingEvents } from "./booking-events.ts";
 
 type Desk = Awaited<ReturnType<typeof signInToDesk>>;
 const makeAddress = (desk: Desk, changes: object = {}) =>
-  desk.send<Answer<"calendar/feeds", "$post">>("calendar/feeds", {
+  desk.send("calendar/feeds", {
     ...{ id: crypto.randomUUID(), name: "Phone", withPhones: false, onThisDevice: true },
     ...changes,
   });
@@ -27,7 +26,7 @@ async function openDesk() {
   ) =>
     desk.send(`requests/${reference}/booking`, bookingOf({ deliveryDay, pickupDay, ...changes }));
   const month = async (name: string) => {
-    const { entries } = await desk.read<CalendarMonth>(`calendar?month=${name}`);
+    const { entries } = await desk.read(`calendar?month=${name}`);
     return entries;
   };
   /** Reads the calendar as a phone does: without a cookie. */
@@ -117,7 +116,7 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   // It is the same at each reading, so that a phone sees no change where there is none.
   expect((await readFeed(address)).text).toBe(text);
 
-  const { feeds } = await desk.read<Access>("access");
+  const { feeds } = await desk.read("access");
   expect(feeds).toMatchObject([{ name: "Phone", readAt: testServer.clock() }]);
   await desk.send(`calendar/feeds/${feeds[0]?.id}/remove`);
   expect((await readFeed(address)).answer.status).toBe(404);
@@ -136,7 +135,7 @@ test("each address has a secret of its own, and phone numbers where it is made w
   const again = await makeAddress(desk, { id });
   expect((await readFeed(first.address)).answer.status).toBe(404);
   expect((await readFeed(again.address)).answer.status).toBe(200);
-  expect((await desk.read<Access>("access")).feeds).toHaveLength(2);
+  expect((await desk.read("access")).feeds).toHaveLength(2);
 });
 
 test("an address without a name, a kind of its own or room is refused at once", async () => {
@@ -157,7 +156,7 @@ test("an address without a name, a kind of its own or room is refused at once", 
   }
   for (let number = 0; number < 20; number += 1) await makeAddress(desk);
   expect((await desk.post("calendar/feeds", feed)).status).toBe(422);
-  expect((await desk.read<Access>("access")).feeds).toHaveLength(20);
+  expect((await desk.read("access")).feeds).toHaveLength(20);
 });
 
 test("deliveries and pickups stand at the hour of the business's clocks, on both Sundays that change them", () => {

@@ -9,7 +9,6 @@ import { post } from "../../../tests/support/run-command.ts";
 import { sampleRow } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
-import type { Access, Answer, DeskHousekeeping } from "../desk-answers.ts";
 import { openPushNotices } from "./push-notices.ts";
 import { isPushService } from "./push-services.ts";
 import { subscribe } from "./push-subscriptions.repository.ts";
@@ -22,7 +21,7 @@ async function openSubscribed() {
   const service = await startPushService();
   const testServer = await startTestServer({ isPushAllowed: isLocal });
   const desk = await signInToDesk(testServer);
-  const { sessions } = await desk.read<Access>("access");
+  const { sessions } = await desk.read("access");
   const id = sessions[0]?.id ?? "";
   const switchOn = async (name: string, sessionId = id) => {
     const { endpoint, keys } = service.subscription(name);
@@ -52,7 +51,7 @@ test("a new request is told of in a notice that only the browser can read", asyn
   const [first] = service.received;
   expect(first?.path).toBe("/phone");
   expect(first?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
-  const { publicKey, isOn } = await desk.read<Answer<"push">>("push");
+  const { publicKey, isOn } = await desk.read("push");
   expect(isOn).toBe(true);
   expect(readVapid(first?.headers.authorization, publicKey)).toMatchObject({
     aud: service.subscription("").endpoint.slice(0, -1),
@@ -180,11 +179,11 @@ test("only push services of browsers are subscribed to, with keys that work", as
 
   await desk.send("push", { endpoint, keys });
   await desk.send("push", { endpoint, keys });
-  const { publicKey, isOn } = await desk.read<Answer<"push">>("push");
+  const { publicKey, isOn } = await desk.read("push");
   expect([isOn, Buffer.from(publicKey, "base64url").length]).toEqual([true, 65]);
-  expect((await desk.read<Answer<"push">>("push")).publicKey).toBe(publicKey);
+  expect((await desk.read("push")).publicKey).toBe(publicKey);
   await desk.send("push/remove", { endpoint, keys });
-  expect((await desk.read<Answer<"push">>("push")).isOn).toBe(false);
+  expect((await desk.read("push")).isOn).toBe(false);
 });
 
 test("a person's notices are neither removed nor taken over by another, who knows the endpoint", async () => {
@@ -199,10 +198,10 @@ test("a person's notices are neither removed nor taken over by another, who know
   expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(404);
   expect((await partner.postJson("/desk/api/push", body)).status).toBe(409);
   expect(await stored()).toEqual(before);
-  const { log } = await desk.read<DeskHousekeeping>("housekeeping");
+  const { log } = await desk.read("housekeeping");
   expect(log.map(({ by }) => by)).toEqual([desk.person]);
   // After the owner has signed out, the browser is whose it is next.
-  const { sessions } = await desk.read<Access>("access");
+  const { sessions } = await desk.read("access");
   await desk.send(`access/sessions/${sessions[0]?.id}/end`);
   expect((await partner.postJson("/desk/api/push", body)).status).toBe(200);
   expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(200);

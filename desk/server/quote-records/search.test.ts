@@ -3,14 +3,13 @@ import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { RequestPage } from "../desk-answers.ts";
 
 const id = () => crypto.randomUUID();
 
 async function openDesk() {
   const testServer = await startTestServer();
   const desk = await signInToDesk(testServer);
-  const page = (query: string) => desk.read<RequestPage>(`requests?${query}`);
+  const page = (query: string) => desk.read(`requests?${query}`);
   const search = async (text: string) =>
     (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ reference }) => reference);
   /** Where a search that finds one request has found it. */
@@ -73,7 +72,7 @@ test("notes and replies are searched, and a result says where it was found (D9)"
   const { testServer, desk, search, foundBy } = await openDesk();
   const reference = await post(testServer, { message: "Lane with a gate.\nWe have 140 guests." });
   await post(testServer, { email: "other@example.com" });
-  const at = `requests/${reference}`;
+  const at = `requests/${reference}` as const;
   const text = `Called back. ${"Then ".repeat(30)} she wants a RAMPE d’accès, call 416 555 0123.`;
   await desk.send(`${at}/notes`, { id: id(), text });
   const reply = { subject: "Your dates", text: "We hold the 3-station", marksAnswered: true };

@@ -6,12 +6,12 @@ import type { BuiltFile } from "../../../server/built-site/built-site.ts";
 import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
 import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
 import { until } from "../../../tests/support/until.ts";
-import type { Entry, SearchHit, Website } from "./website-api.ts";
+import type { Entry } from "./website-api.ts";
 
 type Server = Awaited<ReturnType<typeof startWebsiteServer>>;
 
 const entry = ({ read }: Server, file: string, key = "") =>
-  read<Entry>(`website/entry?file=${file}&key=${key}`);
+  read(`website/entry?file=${file}&key=${key}`);
 const save = (server: Server, entry: Entry, value: unknown, text = entry.body) => {
   const { file, key, copyTitle, hash } = entry;
   return server.post("website/entry", { file, key, copyTitle, hash, value, body: text });
@@ -23,18 +23,18 @@ const actions = async ({ db }: Server) =>
 
 test("a text is found by its words, changed, listed in words, recorded and dropped again", async () => {
   const server = await startWebsiteServer();
-  const before = await server.read<Website>("website");
+  const before = await server.read("website");
   const nothing = { unavailable: null, changes: [], versions: [], build: { step: "none" } };
   expect(before).toMatchObject(nothing);
   expect(before.collections).toHaveLength(16);
-  const [hit] = await server.read<SearchHit[]>("website/search?text=905-555-0142");
+  const [hit] = await server.read("website/search?text=905-555-0142");
   expect(hit).toMatchObject({ file: "business.yaml", key: null, path: ["phone"], field: "Phone" });
   const business = await entry(server, "business.yaml");
   const value = { ...(business.value as object), phone: "905-555-0199", language: "xx" };
   const saved = await (await save(server, business, value)).json();
   // The link dials the number that is read, and a hidden field stays as it was.
   expect(saved.value).toMatchObject({ phoneLink: "tel:+19055550199", language: "en-CA" });
-  const after = await server.read<Website>("website");
+  const after = await server.read("website");
   expect(after.changes).toEqual([
     expect.objectContaining({
       file: "business.yaml",
@@ -46,7 +46,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
   ]);
   expect(after.collections[0]?.entries[0]?.isChanged).toBe(true);
   await server.send("website/discard", { files: ["business.yaml"] });
-  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect((await server.read("website")).changes).toEqual([]);
   expect(await actions(server)).toEqual([
     "Saved a change of the website: Business",
     "Dropped the saved changes of business.yaml",
@@ -56,7 +56,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
   // As pasted, with a character that no file can have.
   const [date, body] = ["2031-05-06", `${guide.body}\nOne more\0 sentence.\r\n`];
   await save(server, guide, { ...(guide.value as object), date }, body);
-  expect((await server.read<Website>("website")).changes[0]?.words).toEqual([
+  expect((await server.read("website")).changes[0]?.words).toEqual([
     "Day or month of publication: 2026-01-15 → 2031-05-06",
     expect.stringMatching(/^Text: ….* → ….*One more sentence\./),
     "It appears on the site by itself on Tuesday, May 6, 2031, once it is published.",
@@ -101,7 +101,7 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
     status: 422,
     problems: [{ sentence, address: { file: "notice.yaml", key: null }, path: ["lastDay"] }],
   });
-  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect((await server.read("website")).changes).toEqual([]);
   expect((await refuse(notice, { text, lastDay: "2026-11-25" })).status).toBe(200);
   expect(await refuse(notice, { text: "Bob's", lastDay: "2026-11-26" })).toMatchObject({
     ...{ status: 409, code: "conflict" },
@@ -120,9 +120,9 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
 test("a new entry is a copy that is saved nowhere until it is sent and right", async () => {
   const server = await startWebsiteServer();
   const copyOf = (file: string, key: string, copyTitle: string) =>
-    `website/entry?${new URLSearchParams({ file, key, copyTitle })}`;
-  const changes = async () => (await server.read<Website>("website")).changes;
-  const city = await server.read<Entry>(copyOf("cities/ajax.yaml", "", "Port Hope"));
+    `website/entry?${new URLSearchParams({ file, key, copyTitle })}` as const;
+  const changes = async () => (await server.read("website")).changes;
+  const city = await server.read(copyOf("cities/ajax.yaml", "", "Port Hope"));
   expect(city).toMatchObject({
     value: { name: "Port Hope" },
     title: "Port Hope",
@@ -138,9 +138,7 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   expect(await changes()).toEqual([]);
   expect((await server.get("website/entry?file=cities/port-hope.yaml")).status).toBe(404);
 
-  const review = await server.read<Entry>(
-    copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."),
-  );
+  const review = await server.read(copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."));
   const empty = { event: "", location: "", month: "", text: "" };
   expect(review.value).toEqual({ ...empty, name: "Zoë & Co.", rating: 5 });
   const saved = await save(server, review, {
@@ -189,7 +187,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   expect(saved.value).toEqual({ ...value, focus: { left: 72, top: 54 } });
   const { drafts } = server.website;
   await drafts.savePhoto({ id: "two-exterior-day" }, Buffer.from("x"), server.person);
-  const { changes } = await server.read<Website>("website");
+  const { changes } = await server.read("website");
   expect(changes).toMatchObject([
     {
       title: "The 2-station trailer in evening sun",
@@ -199,7 +197,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   ]);
   expect(changes[0]?.words).toHaveLength(2);
   await server.send("website/discard", { files: changes[0]?.changedFiles });
-  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect((await server.read("website")).changes).toEqual([]);
 
   const added = { file: "photos.yaml", key: "new-one" };
   expect(await drafts.savePhoto({ id: added.key }, Buffer.from("x"), server.person)).toEqual(added);
@@ -290,7 +288,7 @@ test("a new photograph takes the place of none that has its name", async () => {
     422,
     expect.stringContaining("a photograph of this title already"),
   ]);
-  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect((await server.read("website")).changes).toEqual([]);
   expect((await send("id=from-the-garden&isNew=yes")).status).toBe(200);
   expect((await send("id=from-the-garden")).status).toBe(200);
 });
@@ -301,7 +299,7 @@ test("a preview is seen by who is signed in and has turned it on, and published 
   await save(server, business, { ...(business.value as object), phone: "905-555-0199" });
   const built = () => until(() => !server.website.isBuilding, "the build");
   expect((await server.ask("/desk/preview")).headers.get("location")).toBe("/desk/website");
-  expect((await server.send<Website>("website/preview")).build.step).toBe("checking");
+  expect((await server.send("website/preview")).build.step).toBe("checking");
   await built();
   const [build] = globSync("builds/*/site", { cwd: server.folder });
   writeFileSync(join(server.folder, build ?? "", "404.html"), "<body>Not in the preview</body>");
@@ -329,7 +327,7 @@ test("a preview is seen by who is signed in and has turned it on, and published 
 
   await server.send("website/publish");
   await built();
-  const { versions } = await server.read<Website>("website");
+  const { versions } = await server.read("website");
   await server.send("website/undo", { version: versions.at(-1)?.id });
   await built();
   expect(await actions(server)).toEqual([

@@ -1,3 +1,4 @@
+import type { Answer, Answered } from "../../../desk/server/desk-answers.ts";
 import type { startTestServer } from "../servers/test-server.ts";
 import { openSignedIn } from "./desk-client.ts";
 
@@ -22,7 +23,9 @@ export async function signInToDesk(testServer: TestServer) {
     ask: browser.ask,
     get,
     post,
-    read: async <T>(path: string) => successOf<T>(path, await get(path)),
-    send: async <T>(path: string, body: unknown = {}) => successOf<T>(path, await post(path, body)),
+    read: async <Address extends string>(address: Answered<Address>) =>
+      successOf<Answer<Address>>(address, await get(address)),
+    send: async <Address extends string>(address: Answered<Address, "$post">, body: unknown = {}) =>
+      successOf<Answer<Address, "$post">>(address, await post(address, body)),
   };
 }
