@@ -1,7 +1,6 @@
 /**
- * What the desk asks of the server about the website, below /desk/api/website: JSON, for signed-in
- * people only. Moments are milliseconds since 1970. An entry is named by its file below content/,
- * such as "cities/ajax.yaml", and in a file of several entries by its key.
+ * What the desk and the server say to each other of the website. An entry is named by its file below
+ * content/, such as "cities/ajax.yaml", and in a file of several entries by its key.
  */
 export type EntryAddress = { file: string; key: string | null };
 
@@ -123,22 +122,10 @@ export type FieldSchema = {
   hidden?: boolean;
 };
 
-/**
- * POST /desk/api/website/entry with SaveEntry: answers the saved Entry, a new one at its own address
- * and whatever the hash is; 409 with Conflict where the
- * file has changed since; 422 with Refusal where the content check finds something in this entry.
- */
 export type SaveEntry = FormAddress & { hash: string; value: unknown; body: string | null };
+/** Where the file has changed since it was read, and where the content check finds something. */
 export type Conflict = { error: string; code: "conflict"; theirs: Entry };
 export type Refusal = { error: string; code: "invalid"; problems: readonly Problem[] };
-
-/*
- * POST …/website/remove { file, key, hash }; …/website/discard { files }: drops their saved
- * changes; …/website/preview {}; …/website/publish {}; …/website/undo { version }: each answers the
- * Website, a build goes on in the background. POST …/website/photos?id=two-vanity with the bytes of
- * a JPEG, PNG or WebP: replaces that photograph, or adds it under a new id; answers its
- * EntryAddress. GET …/website/photos/two-vanity: the photograph, drafts included.
- */
 
 /** GET /desk/api/website/search?text=…: fields whose text has these words, 30 at most. */
 export type SearchHit = EntryAddress & {
