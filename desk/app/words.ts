@@ -62,7 +62,6 @@ export const words = {
 
   request: {
     saved: "Saved.",
-    byAt: (by: string, moment: string) => `${by}, ${moment}`,
     sent: (moment: string) => `Sent ${moment}`,
   },
 
@@ -120,9 +119,3 @@ const mailNames: Readonly<Record<string, string>> = {
 /** Returns the name of a kind of mail. */
 export const mailName = (kind: string): string =>
   mailNames[kind] ?? kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
-
-/** Returns a size such as "1.4 MB". */
-export function sizeInWords(bytes: number): string {
-  const [unit, size] = bytes < 1_000_000 ? ["kB", 1_000] : ["MB", 1_000_000];
-  return `${(bytes / size).toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
-}

@@ -3,7 +3,6 @@ import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
-import { words } from "../words.ts";
 
 /** What was done and by whom, the newest first. */
 export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
@@ -27,7 +26,9 @@ export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
             )}
             {reference && " · "}
             {action}
-            <span className="block text-xs text-moss">{words.request.byAt(by, inShort(at))}</span>
+            <span className="block text-xs text-moss">
+              {by}, {inShort(at)}
+            </span>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { sizeInWords } from "../words.ts";
+import { language } from "../words.ts";
 
 const heading = "Backups";
 
@@ -51,4 +51,10 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
       </ul>
     </Section>
   );
+}
+
+/** Returns a size such as "1.4 MB". */
+function sizeInWords(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? ["kB", 1_000] : ["MB", 1_000_000];
+  return `${(bytes / size).toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -6,7 +6,6 @@ import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
-import { words } from "../words.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
@@ -35,7 +34,9 @@ export function Notes({ request }: { request: RequestDetail }) {
         {request.notes.map(({ id, at, by, text }) => (
           <li key={id} className="border-l-2 border-brass pl-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
-            <p className="text-xs text-moss">{words.request.byAt(by, inShort(at))}</p>
+            <p className="text-xs text-moss">
+              {by}, {inShort(at)}
+            </p>
           </li>
         ))}
       </ol>

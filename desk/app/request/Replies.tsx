@@ -18,7 +18,7 @@ export function Replies({ replies }: { replies: RequestDetail["replies"] }) {
                   {subject}
                 </span>
                 <span className="min-w-0 text-xs text-moss wrap-anywhere">
-                  {words.request.byAt(by, inShort(at))} ·{" "}
+                  {by}, {inShort(at)} ·{" "}
                   {sentAt === null ? "Waits to be sent" : words.request.sent(inShort(sentAt))}
                 </span>
               </summary>

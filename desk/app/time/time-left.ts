@@ -8,17 +8,6 @@ const day = 24 * hour;
 /** A promise of the site to a person who waits for an answer. */
 type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };
 
-const sayPromise = {
-  email: {
-    due: (time: string) => `E-mail due in ${time}`,
-    overdue: (time: string) => `E-mail overdue by ${time}`,
-  },
-  call: {
-    due: (time: string) => `Call due in ${time}`,
-    overdue: (time: string) => `Call overdue by ${time}`,
-  },
-};
-
 /** Returns what is promised of a request in words, the nearer first; none once it is answered. */
 export function promisesOf(
   request: Pick<RequestSummary, "status" | "emailDueAt" | "callDueAt">,
@@ -26,35 +15,30 @@ export function promisesOf(
 ): Promised[] {
   if (request.status !== "new") return [];
   const promises = [
-    { kind: "email", dueAt: request.emailDueAt },
-    { kind: "call", dueAt: request.callDueAt },
+    { kind: "email", name: "E-mail", dueAt: request.emailDueAt },
+    { kind: "call", name: "Call", dueAt: request.callDueAt },
   ] as const;
   return promises
-    .flatMap(({ kind, dueAt }) => {
+    .flatMap(({ kind, name, dueAt }) => {
       if (dueAt === null) return [];
       const isOverdue = dueAt <= now;
       const text = isOverdue
-        ? sayPromise[kind].overdue(inWords(now - dueAt))
-        : sayPromise[kind].due(inWords(dueAt - now));
+        ? `${name} overdue by ${inWords(now - dueAt)}`
+        : `${name} due in ${inWords(dueAt - now)}`;
       return [{ kind, dueAt, isOverdue, text }];
     })
     .sort((a, b) => a.dueAt - b.dueAt);
 }
 
-const sayMinutes = (minutes: number) => `${minutes} min`;
-const sayHours = (hours: number) => `${hours} h`;
-
 /** Returns a length of time, given in milliseconds, such as "42 min", "3 h 5 min" or "2 days". */
 function inWords(length: number): string {
   if (length < minute) return "less than a minute";
-  if (length < hour) return sayMinutes(Math.floor(length / minute));
+  if (length < hour) return `${Math.floor(length / minute)} min`;
   if (length >= 2 * day) return `${Math.floor(length / day)} days`;
   const hours = Math.floor(length / hour);
   const minutes = Math.floor((length % hour) / minute);
   // Minutes of many hours are no help.
-  return minutes === 0 || hours >= 6
-    ? sayHours(hours)
-    : `${sayHours(hours)} ${sayMinutes(minutes)}`;
+  return minutes === 0 || hours >= 6 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: "always" });

@@ -43,18 +43,18 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
   );
 }
 
-const steps = {
-  checking: () => "Checking your texts …",
-  building: (purpose: string) =>
+const saySteps = (purpose: "preview" | "publish") => ({
+  checking: "Checking your texts …",
+  building:
     purpose === "preview"
       ? "Making the preview. This takes up to a minute; you can go on working."
       : "Making the new pages. This takes up to a minute; you can go on working.",
-  switching: () => "Putting it online …",
-};
+  switching: "Putting it online …",
+});
 
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
-  if ("startedAt" in build) return steps[build.step](build.purpose);
+  if ("startedAt" in build) return saySteps(build.purpose)[build.step];
   if (build.step === "published")
     return (
       <>

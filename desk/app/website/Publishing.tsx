@@ -90,7 +90,9 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
           {sentence}
         </p>
       ))}
-      <p className="text-xs text-moss">{words.request.byAt(by, inShort(at))}</p>
+      <p className="text-xs text-moss">
+        {by}, {inShort(at)}
+      </p>
     </li>
   );
 }
