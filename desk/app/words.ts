@@ -429,8 +429,8 @@ export const words = {
     unread: "This was not opened on this phone before; it needs a signal.",
     waits:
       "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open.",
-    clash: "Somebody else has saved this meanwhile",
-    clashText:
+    conflict: "Somebody else has saved this meanwhile",
+    conflictText:
       "Both of you changed the same fields. The form has what you wrote; here is what they wrote. Take theirs where it is better, then save again.",
     bothKept: "What you both wrote is in the form now. Look at it and save again.",
     takeTheirs: "Take theirs",

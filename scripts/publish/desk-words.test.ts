@@ -53,7 +53,7 @@ test("a release after her publication has her words, and one that changed the sa
   await server.commit(`content/${path}`, original.replace(/^eyebrow: .*$/m, "eyebrow: Theirs"));
   expect(await server.publish()).toEqual(
     failure(
-      /content\/about\.yaml was changed in the desk and in this commit\.\nIn the desk:\neyebrow: Her own words\nIn the commit:\neyebrow: Theirs\n[\s\S]*The site is as it was\.\n$/,
+      /content\/about\.yaml, eyebrow was changed in the desk and in this commit\.\nIn the desk:\nHer own words\nIn the commit:\nTheirs\n[\s\S]*The site is as it was\.\n$/,
     ),
   );
   expect([server.current(), await server.page()]).toEqual([before, "one"]);

@@ -53,8 +53,8 @@ export async function publish(
 
 function describeConflicts(conflicts: readonly MergeConflict[]): string {
   const texts = conflicts.map(
-    ({ path, hers, theirs }) =>
-      `content/${path} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
+    ({ file, path, hers, theirs }) =>
+      `content/${file}${path.length > 0 ? `, ${path.join(".")}` : ""} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
   );
   return [
     ...texts,

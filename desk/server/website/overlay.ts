@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
+import { stringify } from "yaml";
 import * as z from "zod";
-import { mergeLines } from "./merge-lines.ts";
+import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
+import { type Merge, mergeData, type Sides } from "../../../content-files/merge-data.ts";
 
 /** A file below content/ that the owner may change. */
 const editablePath =
@@ -23,8 +25,13 @@ export const overlaySchema = z.record(
 );
 export type Overlay = z.output<typeof overlaySchema>;
 
-/** Two people changed one text. */
-export type MergeConflict = { path: string; hers: string; theirs: string };
+/** Two people changed one value of a file, or the file as a whole; what each wrote, in short. */
+export type MergeConflict = {
+  file: string;
+  path: Merge["conflicts"][number];
+  hers: string;
+  theirs: string;
+};
 
 /** The largest text and photograph, in bytes. */
 const largest = { text: 1_000_000, photo: 8_000_000 };
@@ -107,8 +114,8 @@ export function readFileOf(folder: string, path: string): Buffer | null {
 }
 
 /**
- * Lays the owner's files over a content folder, merging by lines what others changed in the same
- * files. Nothing is written where two people changed one text, unless `hersWins`; those texts are
+ * Lays the owner's files over a content folder, merging by fields what others changed in the same
+ * files. Nothing is written where two people changed one value, unless `hersWins`; those values are
  * returned.
  */
 export function layOver(
@@ -123,17 +130,14 @@ export function layOver(
     const theirs = readFileOf(folder, path);
     const theirHash = theirs && hashOf(theirs);
     if (theirHash === hers) continue;
-    const mine = hers === null ? null : readKept(websiteFolder, hers, path);
-    if (theirHash === base || (hersWins && path.endsWith(".jpg"))) {
-      writes.push([path, mine]);
-      continue;
+    const read = (name: string | null) =>
+      name === null ? null : readKept(websiteFolder, name, path);
+    if (theirHash === base) writes.push([path, read(hers)]);
+    else {
+      const merged = mergeFile(path, { base: read(base), hers: read(hers), theirs });
+      writes.push([path, merged.bytes]);
+      conflicts.push(...merged.conflicts);
     }
-    const canMerge = mine && theirs && base && !path.endsWith(".jpg");
-    const merged = canMerge
-      ? mergeLines(String(readKept(websiteFolder, base, path)), String(mine), String(theirs))
-      : null;
-    if (merged === null) conflicts.push(conflictOf(path, mine, theirs));
-    if (merged !== null || hersWins) writes.push([path, merged ?? mine]);
   }
   if (conflicts.length > 0 && !hersWins) return conflicts;
   for (const [path, bytes] of writes) {
@@ -144,18 +148,39 @@ export function layOver(
   return conflicts;
 }
 
-/** Returns a conflict with the lines of each text that the other does not have. */
-function conflictOf(path: string, mine: Buffer | null, theirs: Buffer | null): MergeConflict {
-  const say = (bytes: Buffer | null, other: Buffer | null) => {
-    if (bytes === null) return "(removed)";
-    if (path.endsWith(".jpg")) return "(another picture)";
-    const lines = new Set(String(other ?? "").split("\n"));
-    const own = String(bytes)
-      .split("\n")
-      .filter((line) => !lines.has(line));
-    return own.slice(0, 12).join("\n");
+/** Returns a file with what two people changed in it, written into theirs; hers in a conflict. */
+function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | null>) {
+  const whole = { bytes: hers, conflicts: [conflictOf(file, [], { hers, theirs })] };
+  if (!base || !hers || !theirs || file.endsWith(".jpg")) return whole;
+  try {
+    const [from, own, other] = [base, hers, theirs].map((bytes) =>
+      parseFile(file, String(bytes)),
+    ) as [FileData, FileData, FileData];
+    const { merged, conflicts } = mergeData({ base: from, hers: own, theirs: other });
+    return {
+      bytes: editFile(file, String(theirs), merged as FileData),
+      conflicts: conflicts.map((path) => conflictOf(file, path, { hers: own, theirs: other })),
+    };
+  } catch {
+    // What cannot be parsed or edited cannot be merged.
+    return whole;
+  }
+}
+
+function conflictOf(
+  file: string,
+  path: MergeConflict["path"],
+  { hers, theirs }: Omit<Sides, "base">,
+): MergeConflict {
+  const say = (side: unknown) => {
+    const value = path.reduce((at, key) => Object(at)[key], side);
+    if (value === undefined || value === null) return "(removed)";
+    if (file.endsWith(".jpg")) return "(another picture)";
+    const isText = typeof value === "string" || Buffer.isBuffer(value);
+    return (isText ? String(value) : stringify(value)).split("\n").slice(0, 12).join("\n").trim();
   };
-  return { path, hers: say(mine, theirs), theirs: say(theirs, mine) };
+  const inFile = path[0] === "data" ? path.slice(1) : path;
+  return { file, path: inFile, hers: say(hers), theirs: say(theirs) };
 }
 
 /** Returns the editable files of a content folder, by their paths. */

@@ -9,7 +9,15 @@ import type { Log } from "../../../server/log/log.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import type { ContentDescription } from "./content-description.ts";
 import { describeContent, openDrafts, type PhotoAddress, problemsOf } from "./drafts.ts";
-import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
+import {
+  hashOf,
+  keepFile,
+  layOver,
+  listDifferences,
+  type MergeConflict,
+  type Overlay,
+  writeWhole,
+} from "./overlay.ts";
 import { mergedVersionOf, openOwnContent } from "./release-content.ts";
 import { runProgram } from "./run-program.ts";
 import type { BuildState, Problem, Website as WebsiteAnswer } from "./website-api.ts";
@@ -346,11 +354,13 @@ export function openWebsite(deps: WebsiteDeps) {
     const content = contentOf(workspace);
     cpSync(plan.base, content, { recursive: true });
     const conflicts = layOver(plan.overlay, files.folder, content);
-    if (conflicts.length > 0)
-      return conflicts.map(({ path: file, hers, theirs }) => ({
-        sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Ask the programmer which one stays.`,
-        address: { file, key: null },
+    if (conflicts.length > 0) {
+      const { collections } = await drafts.content();
+      return conflicts.map((conflict) => ({
+        sentence: `This text was changed in the desk and by a programmer. In the desk: ${conflict.hers} By the programmer: ${conflict.theirs} Ask the programmer which one stays.`,
+        ...fieldOf(conflict, collections),
       }));
+    }
     const description = await describeFolder(content);
     const problems = problemsOf(description.findings);
     if (problems.length > 0) return problems;
@@ -426,6 +436,18 @@ export function openWebsite(deps: WebsiteDeps) {
   function logFailure(error: unknown): void {
     log.error({ reason: (error as Error).message }, "the website could not be built");
   }
+}
+
+/** Returns the entry and the field at a path in a file. */
+function fieldOf(
+  { file, path }: MergeConflict,
+  collections: ContentDescription["collections"],
+): Pick<Problem, "address" | "path"> {
+  const entries = collections.flatMap(({ entries }) => entries);
+  const isOfMany = entries.some((entry) => entry.file === file && entry.key !== null);
+  const key = isOfMany && path.length > 0 ? String(path[0]) : null;
+  const field = key === null ? path : path.slice(1);
+  return { address: { file, key }, ...(field.length > 0 && { path: field }) };
 }
 
 /** Has the system write the files of a folder to the disk, so that a power failure loses none. */
