@@ -18,7 +18,7 @@ import {
   readFileOf,
   writeWhole,
 } from "./overlay.ts";
-import { errorOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 import { searchTexts } from "./search-texts.ts";
 import type {
@@ -418,9 +418,7 @@ export async function describeContent(
   folder: string,
 ): Promise<ContentDescription> {
   const words = ["scripts/website/describe-content.ts", folder];
-  const { code, output, errors } = await runProgram(root, words, { timeout: describeTimeout, env });
-  if (code !== 0) throw errorOf(`The content could not be read (${code}): ${errors.slice(0, 500)}`);
-  return JSON.parse(String(output));
+  return runProgram(root, words, { limit: describeTimeout, env });
 }
 
 /** Returns an entry's fields with empty texts; a text that may be left out is left out. */

@@ -18,6 +18,7 @@ import {
   type Overlay,
   writeWhole,
 } from "./overlay.ts";
+import type { ConvertedPhoto } from "./photo-size.ts";
 import { mergedVersionOf, openOwnContent } from "./release-content.ts";
 import { runProgram } from "./run-program.ts";
 import type { BuildState, Problem, Website as WebsiteAnswer } from "./website-api.ts";
@@ -185,23 +186,13 @@ export function openWebsite(deps: WebsiteDeps) {
         throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
       photos += 1;
       try {
-        const { code, output, errors } = await runProgram(
+        const converted = await runProgram<ConvertedPhoto>(
           root,
           ["scripts/website/convert-photo.ts"],
-          {
-            timeout: photoTimeout,
-            input: await read(),
-            memory: photoMemory,
-            env,
-          },
-        );
-        const sentence = /^Refused: (.*)$/m.exec(errors)?.[1];
-        if (code !== 0)
-          throw new WebsiteRefusal(
-            "invalid",
-            sentence ?? "This picture could not be read. Send another one.",
-          );
-        return await drafts.savePhoto(photo, output, by);
+          { limit: photoTimeout, input: await read(), memory: photoMemory, env },
+        ).catch(() => ({ refused: "This picture could not be read. Send another one." }));
+        if ("refused" in converted) throw new WebsiteRefusal("invalid", converted.refused);
+        return await drafts.savePhoto(photo, Buffer.from(converted.jpeg, "base64"), by);
       } finally {
         photos -= 1;
       }
