@@ -23,7 +23,7 @@ export async function publish(
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
   const { dataDir, unset } = config;
   const namesPeople = !unset.includes("QUOTE_INBOX") && !unset.includes("MAIL_FROM");
-  const conflicts = mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
+  const conflicts = await mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
   if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
   console.log("Building the site …");
   if (!service.build(releases.folderOf(root, name), deployment))

@@ -46,7 +46,7 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
 
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
-  if ("startedAt" in build) return words.website.steps[build.step](build.purpose);
+  if ("seconds" in build) return words.website.steps[build.step](build.purpose);
   if (build.step === "published")
     return (
       <>

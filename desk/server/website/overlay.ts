@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import * as fs from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
 import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
 import { type Merge, mergeData, type Sides } from "../../../content-files/merge-data.ts";
+import { hashOf, readKept } from "./kept-files.ts";
 
 /** A file below content/ that the owner may change. */
 const editablePath =
@@ -33,84 +34,22 @@ export type MergeConflict = {
   theirs: string;
 };
 
-/** The largest text and photograph, in bytes. */
-const largest = { text: 1_000_000, photo: 8_000_000 };
-
-/** The folder of kept files, each under its hash; they are never changed. */
-export const filesOf = (websiteFolder: string): string => join(websiteFolder, "files");
-
-/** Returns the hash by which a file is kept. */
-export const hashOf = (bytes: Uint8Array | string): string =>
-  createHash("sha256").update(bytes).digest("hex");
-
-/**
- * Writes a file that is whole or not there however the process ends; with `isPrivate`, nobody else
- * on the machine can read it.
- */
-export function writeWhole(file: string, bytes: Uint8Array | string, isPrivate = false): void {
-  fs.mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  const handle = fs.openSync(part, "w", isPrivate ? 0o600 : 0o666);
-  try {
-    fs.writeFileSync(handle, bytes);
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-  fs.renameSync(part, file);
-}
-
-/** Keeps a file and returns its hash; null for none. */
-export function keepFile(websiteFolder: string, bytes: Uint8Array | string | null): string | null {
-  if (bytes === null) return null;
-  const name = hashOf(bytes);
-  const file = join(filesOf(websiteFolder), name);
-  if (!fs.existsSync(file)) writeWhole(file, bytes, true);
-  return name;
-}
-
-/**
- * Returns a kept file. Who may write the folder need not be trusted: a link, another kind of file,
- * one that is too large and one with other bytes than its name says are refused.
- */
-function readKept(websiteFolder: string, name: string, path: string): Buffer {
-  const bytes = readPlain(join(filesOf(websiteFolder), name), largestOf(path));
-  if (hashOf(bytes) !== name) throw new Error(`${name} in ${websiteFolder} is damaged.`);
-  return bytes;
-}
-
-/** Whether a kept file is there and whole. */
-export function canRead(websiteFolder: string, name: string, path: string): boolean {
-  try {
-    return readKept(websiteFolder, name, path).length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns how large a file may be, in bytes. */
-export const largestOf = (path: string): number =>
-  path.endsWith(".jpg") ? largest.photo : largest.text;
-
-/** Returns a regular file of a limited size, through no link. */
-export function readPlain(file: string, limit: number): Buffer {
-  if (!fs.lstatSync(dirname(file)).isDirectory()) throw new Error(`${dirname(file)} is no folder.`);
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants;
-  const handle = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const stats = fs.fstatSync(handle);
-    if (!stats.isFile() || stats.size > limit)
-      throw new Error(`${file} is no file of ${limit} bytes or fewer.`);
-    return fs.readFileSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
 /** Returns a file of a content folder; null where there is none. */
-export function readFileOf(folder: string, path: string): Buffer | null {
+export async function readFileOf(folder: string, path: string): Promise<Buffer | null> {
   const file = join(folder, path);
-  return fs.existsSync(file) ? fs.readFileSync(file) : null;
+  return existsSync(file) ? readFile(file) : null;
+}
+
+/** Writes a file of a content folder; null is none. */
+export async function putFile(
+  folder: string,
+  path: string,
+  bytes: Uint8Array | string | null,
+): Promise<void> {
+  const file = join(folder, path);
+  if (bytes === null) return rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
 }
 
 /**
@@ -118,16 +57,16 @@ export function readFileOf(folder: string, path: string): Buffer | null {
  * files. Nothing is written where two people changed one value, unless `hersWins`; those values are
  * returned.
  */
-export function layOver(
+export async function layOver(
   overlay: Overlay,
   websiteFolder: string,
   folder: string,
   { hersWins = false } = {},
-): MergeConflict[] {
+): Promise<MergeConflict[]> {
   const conflicts: MergeConflict[] = [];
   const writes: [path: string, bytes: Buffer | string | null][] = [];
   for (const [path, { hers, base }] of Object.entries(overlay)) {
-    const theirs = readFileOf(folder, path);
+    const theirs = await readFileOf(folder, path);
     const theirHash = theirs && hashOf(theirs);
     if (theirHash === hers) continue;
     const read = (name: string | null) =>
@@ -140,11 +79,7 @@ export function layOver(
     }
   }
   if (conflicts.length > 0 && !hersWins) return conflicts;
-  for (const [path, bytes] of writes) {
-    const file = join(folder, path);
-    if (bytes === null) fs.rmSync(file, { force: true });
-    else writeWhole(file, bytes);
-  }
+  for (const [path, bytes] of writes) await putFile(folder, path, bytes);
   return conflicts;
 }
 
@@ -185,15 +120,16 @@ function conflictOf(
 
 /** Returns the editable files of a content folder, by their paths. */
 const listEditable = (folder: string): string[] =>
-  fs.globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
+  globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
 
 /** Whether two files have the same bytes, or neither is there. */
 export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
   a && b ? a.equals(b) : a === b;
 
-/** Returns the editable files that differ between two content folders. */
-export function listDifferences(base: string, folder: string) {
-  return [...new Set([...listEditable(base), ...listEditable(folder)])]
-    .map((path) => ({ path, base: readFileOf(base, path), hers: readFileOf(folder, path) }))
-    .filter((file) => !isSame(file.base, file.hers));
+/** Yields the editable files that differ between two content folders. */
+export async function* listDifferences(base: string, folder: string) {
+  for (const path of new Set([...listEditable(base), ...listEditable(folder)])) {
+    const file = { path, base: await readFileOf(base, path), hers: await readFileOf(folder, path) };
+    if (!isSame(file.base, file.hers)) yield file;
+  }
 }
