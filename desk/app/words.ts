@@ -400,6 +400,10 @@ export const words = {
           : "Making the new pages. This takes up to a minute; you can go on working.",
       switching: () => "Putting it online …",
     },
+    soFar: (seconds: number) =>
+      seconds < 60
+        ? `${seconds} s so far`
+        : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`,
     ready: "The preview is ready.",
     readyOld: "What is saved has changed since this preview was made.",
     openPreview: "Look at the preview",

@@ -29,6 +29,12 @@ export function BuildProgress({ website: { build, changes } }: { website: Websit
           <Step build={build} hasChanges={changes.length > 0} />
         </div>
       )}
+      {/* Outside of what screen readers announce: it changes every two seconds. */}
+      {"seconds" in build && (
+        <p className="border-l-4 border-brass bg-white px-4 pb-3 text-sm text-moss">
+          {words.website.soFar(build.seconds)}
+        </p>
+      )}
     </div>
   );
 }
