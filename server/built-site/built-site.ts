@@ -44,8 +44,8 @@ const siteLayout: BuildLayout = { prefix: "", hashedFolder: "_astro" };
 
 /**
  * Returns the built site with the hashed files of the build before it; a missing folder is a site
- * without pages. A file of `known` whose name has a hash is not read again. When a build is switched meanwhile, reads again, so that all pages are of one
- * build (decision 0038).
+ * without pages. A file of `known` whose name has a hash is not read again. When a build is switched
+ * meanwhile, reads again, so that all pages are of one build (decision 0038).
  */
 export async function openBuiltSite(
   folder: string,

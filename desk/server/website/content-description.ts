@@ -39,7 +39,7 @@ export type ContentFinding = {
   path: readonly (string | number)[];
 };
 
-/** How long the description of a content folder may take, in milliseconds; the desk waits for it. */
+/** How long a description may take, in milliseconds; the desk waits for it. */
 const longestDescription = 50_000;
 
 /** Has a content folder described by a program of the release; throws where it fails. */
