@@ -153,7 +153,7 @@ function isMailApi(text: string): boolean {
 
 export type SettingName = keyof typeof settings;
 
-/** The name of every setting that the server reads. */
+/** The name of every setting that the server reads. @internal */
 export const settingNames = Object.keys(settings) as readonly SettingName[];
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;

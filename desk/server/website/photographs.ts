@@ -53,7 +53,7 @@ export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.Proces
   };
 }
 
-/** Saves a photograph that was converted, and its entry where the id is new. */
+/** Saves a photograph that was converted, and its entry where the id is new. @internal */
 export function keepPhoto(
   drafts: Drafts,
   { id, isNew }: PhotoAddress,

@@ -12,7 +12,7 @@ export type NavigationMenu = {
   isActiveOn: (path: string) => boolean;
 };
 /** An entry of the header. */
-export type NavigationEntry = (Link & { links?: undefined }) | NavigationMenu;
+type NavigationEntry = (Link & { links?: undefined }) | NavigationMenu;
 
 /**
  * Returns the entries of the header in their order, what is served, and the words of the header and
