@@ -86,6 +86,7 @@ export const allowed = {
   "desk/server": ["quote-request", "content-files", "desk/server", "server"],
   "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
   "desk/app": [
+    "content-files/merge-data.ts",
     "quote-request",
     "desk/server/desk-answers.ts",
     "desk/server/desk-api.ts",

@@ -1,23 +1,24 @@
-import { loadRegistrations } from "../load-desk.ts";
 import { fileExists } from "../server/backup/database-file.ts";
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
+import type { Migrations } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open-database.ts";
 import { explainDamage } from "../server/db/sqlite-fault.ts";
 
 /**
- * Opens the server's database, also while the server runs, and closes it when the work is done;
+ * Opens the server's database with its tables and `others`, also while the server runs, and closes
+ * it when the work is done;
  * throws a sentence when there is no database.
  */
 export async function withDatabase<T>(
-  { database, deskPeople }: Config,
+  { database }: Config,
   work: (database: Database) => Promise<T>,
+  others: readonly Migrations[] = [],
 ): Promise<T> {
   // SQLite would create an empty database in a folder whose name was misspelt.
   if ("sqlite" in database && !(await fileExists(database.sqlite)))
     throw new Error(`There is no ${database.sqlite}; set DATA_DIR as the server has it.`);
-  const desk = await loadRegistrations(deskPeople !== null);
-  const opened = await openDatabase(database, desk?.migrations);
+  const opened = await openDatabase(database, others);
   try {
     return await work(opened);
   } catch (error) {

@@ -10,6 +10,7 @@ import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
 const sources = [
   "desk/app/**/*",
   "content/business.yaml",
+  "content-files/merge-data.ts",
   "quote-request/**/*",
   "desk/server/desk-api.ts",
   "desk/server/quote-records/statuses.ts",

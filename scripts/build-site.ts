@@ -50,9 +50,13 @@ export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
 /**
  * Builds the site beside the folder that the settings name, checks the finished pages, and puts
  * them in its place. Throws a sentence for each mistake in content/, in the settings that the pages
- * are made with, and in the finished pages; the built site then stays as it was.
+ * are made with, and in the finished pages; the built site then stays as it was. What else there is
+ * to say goes to `output`.
  */
-export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
+export async function buildSite(
+  env: NodeJS.ProcessEnv,
+  output: NodeJS.WriteStream = process.stdout,
+): Promise<void> {
   const notes: string[] = [];
   await replaceBuild(siteFolderOf(env), async (next) => {
     // Loaded here, so that a server that has nothing to build does not hold them in memory.
@@ -61,13 +65,13 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
     notes.push(...(await expectGoodContent()));
     readConfig(env, readBusiness());
     const stamp = await hashOfSite(env);
-    await runAstroBuild({ ...env, BUILD_FOLDER: next });
+    await runAstroBuild({ ...env, BUILD_FOLDER: next }, output);
     await writeHostFiles(next);
     await compressSite(next);
     notes.push(...(await checkPages(next)));
     return stamp;
   });
-  if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
+  if (notes.length > 0) output.write(["", "Worth knowing:", ...notes, "", ""].join("\n"));
 }
 
 const hashOfSite = async (env: NodeJS.ProcessEnv): Promise<string> =>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { explainFailure } from "./run-astro.ts";
+import { explainError } from "../server/log/explain-error.ts";
+import { failureOf } from "./run-astro.ts";
+
+const explainFailure = (said: string, code: number) => explainError(failureOf(said, code));
 
 /** As Astro 7.3 printed them. */
 const sameTitle = `The pages /ajax and /vaughan have the same title: "Rentals". Write another in the file of one of them under content/.

@@ -52,7 +52,7 @@ export async function serveSite(): Promise<void> {
   const parts = { root, settings, config, database, log, clock: Date.now, mailHost };
   const openDesk = await loadDesk(hasDesk);
   const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
-  const website = openWebsite(desk?.online ?? ownWebsite(root, config));
+  const website = openWebsite(desk?.online ?? (await ownWebsite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
   const background = startBackground(parts, () => website.current().business, {
     mailer: openMailer(config, mailFolder),
@@ -82,8 +82,8 @@ export async function serveSite(): Promise<void> {
 }
 
 /** What visitors are shown where no desk publishes: the site that this version built. */
-function ownWebsite(root: string, { siteFolder }: Config): () => Online {
-  const site = openBuiltSite(resolve(root, siteFolder));
+async function ownWebsite(root: string, { siteFolder }: Config): Promise<() => Online> {
+  const site = await openBuiltSite(resolve(root, siteFolder));
   return () => ({ site, contentFolder: join(root, "content") });
 }
 

@@ -34,8 +34,9 @@ export const requestCommands: Record<string, Command> = {
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
     maxOperands: 1,
     options: { yes: { type: "boolean" } },
-    run: (config, { operands: [typed], options }) =>
-      withDatabase(config, async (database) => {
+    async run(config, { operands: [typed], options }) {
+      const desk = await loadRegistrations(config.deskPeople !== null);
+      const erase = async (database: Database) => {
         const named = typed === "-" ? (await readAll(process.stdin)).trim() : typed;
         const { references, related } = named?.includes("@")
           ? await findByAddress(database.db, named)
@@ -45,12 +46,13 @@ export const requestCommands: Record<string, Command> = {
           throw new Error(`There is no quote request of this address. ${others}`.trim());
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${others}`.trim();
-        const registered = await loadRegistrations(config.deskPeople !== null);
-        const all = { ...holders, ...registered?.holders };
+        const all = { ...holders, ...desk?.holders };
         const erased = await erasePermanently(config, database, references, all);
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
-      }),
+      };
+      return withDatabase(config, erase, desk?.migrations);
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import { type BuiltSite, openBuiltSite } from "../../server/built-site/built-site.ts";
 
 /** Opens the desk's built application, which Vite has made for this address. */
-export const openDeskFiles = (folder: string): BuiltSite =>
+export const openDeskFiles = (folder: string): Promise<BuiltSite> =>
   openBuiltSite(folder, { prefix: "/desk", hashedFolder: "assets" });
 
 /** The page of the application, in `pages` of its files. */

@@ -19,7 +19,7 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   const people = config.deskPeople ?? [];
   const missingUnits = (content: string) =>
     listMissingUnits(database.db, readFleet(folderUrl(content)), inBusinessZone(clock()).day);
-  const website = openWebsite({
+  const website = await openWebsite({
     ...server,
     siteFolder: config.siteFolder,
     dataDir: config.dataDir,
@@ -32,7 +32,8 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     },
     dayOf: (moment) => inBusinessZone(moment).day,
   });
-  const missing = await missingUnits(website.online().contentFolder);
+  const { publication } = website;
+  const missing = await missingUnits(publication.online().contentFolder);
   if (missing.length > 0)
     log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
   const push = await openPushNotices({ ...server, siteUrl: config.siteUrl, people });
@@ -44,13 +45,13 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     people,
     push,
     website,
-    files: openDeskFiles(config.deskFolder),
+    files: await openDeskFiles(config.deskFolder),
   };
   return {
-    online: website.online,
-    onOnline: website.onOnline,
+    online: publication.online,
+    onOnline: publication.onOnline,
     addRoutes(app: Hono, business) {
-      const facts = readDeskFacts(folderUrl(website.online().contentFolder));
+      const facts = readDeskFacts(folderUrl(publication.online().contentFolder));
       addDeskRoutes(app, { ...deps, business, facts });
     },
     sendNotices: push.send,

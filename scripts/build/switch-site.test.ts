@@ -21,8 +21,8 @@ async function finishBuild(folder: string, build: string) {
 }
 
 /** The builds that the pages of a site are of: one where it is whole. */
-function buildsOf(folder: string) {
-  const { pages } = openBuiltSite(folder);
+async function buildsOf(folder: string) {
+  const { pages } = await openBuiltSite(folder);
   expect(pages.size).toBe(2);
   return new Set([...pages.values()].map(({ identity }) => identity.body.toString()));
 }
@@ -32,12 +32,12 @@ test("a switch puts the build in place, keeps the one before, and writes the sta
   for (const build of ["one", "two", "three"]) {
     await finishBuild(folder, build);
     await switchSite({ folder, next: nextOf(folder), stamp: `stamp of ${build}` });
-    expect(buildsOf(folder)).toEqual(new Set([build]));
+    expect(await buildsOf(folder)).toEqual(new Set([build]));
     expect(await readFile(stampFileOf(folder), "utf8")).toBe(`stamp of ${build}`);
   }
   expect(existsSync(nextOf(folder))).toBe(false);
   expect(await readFile(join(previousFolderOf(folder), "index.html"), "utf8")).toBe("two");
-  const { files } = openBuiltSite(folder);
+  const { files } = await openBuiltSite(folder);
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(["/_astro/form.three.js", "/_astro/form.two.js"]),
   );
@@ -57,7 +57,7 @@ for (let done = 0; done < steps; done += 1)
     const three = { folder, next: nextOf(folder), stamp: "stamp of three" };
     for (const step of stepsOfSwitch(three).slice(0, done)) await step();
 
-    const [build, ...others] = buildsOf(folder);
+    const [build, ...others] = await buildsOf(folder);
     expect(others).toEqual([]);
     expect(["two", "three"]).toContain(build);
     // A stamp that is there is that of the build that is there.
@@ -67,7 +67,7 @@ for (let done = 0; done < steps; done += 1)
     await rm(nextOf(folder), { recursive: true, force: true });
     await finishBuild(folder, "four");
     await switchSite({ folder, next: nextOf(folder), stamp: "stamp of four" });
-    expect(buildsOf(folder)).toEqual(new Set(["four"]));
+    expect(await buildsOf(folder)).toEqual(new Set(["four"]));
     expect(await readFile(stampFileOf(folder), "utf8")).toBe("stamp of four");
   });
 
@@ -80,7 +80,7 @@ test("where the stamp cannot be written, as on a full disk, nothing is switched"
   await expect(
     switchSite({ folder, next: nextOf(folder), stamp: "stamp of two" }),
   ).rejects.toThrow();
-  expect(buildsOf(folder)).toEqual(new Set(["one"]));
+  expect(await buildsOf(folder)).toEqual(new Set(["one"]));
   expect(await readFile(stampFileOf(folder), "utf8")).toBe("stamp of one");
 });
 
@@ -110,7 +110,7 @@ test("a server that starts while builds are switched reads one of them", async (
   });
   const seen = new Set<string>();
   while (isSwitching) {
-    const builds = buildsOf(folder);
+    const builds = await buildsOf(folder);
     expect(builds.size).toBe(1);
     for (const build of builds) seen.add(build);
     await new Promise(setImmediate);

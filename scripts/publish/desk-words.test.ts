@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { hashOf, keepFile } from "../../desk/server/website/overlay.ts";
+import { hashOf, keepFile } from "../../desk/server/website/kept-files.ts";
 import { mergePublished } from "../../desk/server/website/release-content.ts";
 import {
   failure,
@@ -53,7 +53,7 @@ test("a release after her publication has her words, and one that changed the sa
   await server.commit(`content/${path}`, original.replace(/^eyebrow: .*$/m, "eyebrow: Theirs"));
   expect(await server.publish()).toEqual(
     failure(
-      /content\/about\.yaml was changed in the desk and in this commit\.\nIn the desk:\neyebrow: Her own words\nIn the commit:\neyebrow: Theirs\n[\s\S]*The site is as it was\.\n$/,
+      /content\/about\.yaml, eyebrow was changed in the desk and in this commit\.\nIn the desk:\nHer own words\nIn the commit:\nTheirs\n[\s\S]*The site is as it was\.\n$/,
     ),
   );
   expect([server.current(), await server.page()]).toEqual([before, "one"]);
@@ -75,7 +75,7 @@ test("what programmers changed elsewhere in a text is merged, and her words that
   ] as const) {
     const { dataDir, root, content } = await openRelease(text);
     publishInDesk(dataDir, hers, original);
-    expect(mergePublished(dataDir, root, true)).toEqual([]);
+    expect(await mergePublished(dataDir, root, true)).toEqual([]);
     expect(content()).toBe(merged);
     expect(readFileSync(join(root, "content-merged", path), "utf8")).toBe(text);
   }
@@ -85,9 +85,9 @@ test("a release refuses another business.yaml where that would say who may sign 
   const base = "email: owner@maple.example";
   const { dataDir, root, content } = await openRelease(base, "business.yaml");
   publishInDesk(dataDir, "email: other@maple.example", base, "business.yaml");
-  expect(() => mergePublished(dataDir, root, false)).toThrow("who may sign in");
+  await expect(mergePublished(dataDir, root, false)).rejects.toThrow("who may sign in");
   expect(content()).toBe(base);
-  expect(mergePublished(dataDir, root, true)).toEqual([]);
+  expect(await mergePublished(dataDir, root, true)).toEqual([]);
 });
 
 test.each([
@@ -102,12 +102,12 @@ test.each([
   const kept = join(dataDir, "website/files", hashOf(text));
   rmSync(kept);
   spoil(kept);
-  expect(() => mergePublished(dataDir, root, true)).toThrow();
+  await expect(mergePublished(dataDir, root, true)).rejects.toThrow();
   expect(content()).toBe(original);
 });
 
 test("a release refuses a text at a path outside of content/", async () => {
   const { dataDir, root } = await openRelease(original);
   publishInDesk(dataDir, "text", null, "../server/main.ts");
-  expect(() => mergePublished(dataDir, root, true)).toThrow();
+  await expect(mergePublished(dataDir, root, true)).rejects.toThrow();
 });

@@ -24,7 +24,7 @@ export async function publish(
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
   const { dataDir, unset } = config;
   const namesPeople = !unset.includes("QUOTE_INBOX") && !unset.includes("MAIL_FROM");
-  const conflicts = mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
+  const conflicts = await mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
   if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
   console.log("Building the site …");
   if (!service.build(releases.folderOf(root, name), deployment))
@@ -55,8 +55,8 @@ export async function publish(
 
 function describeConflicts(conflicts: readonly MergeConflict[]): string {
   const texts = conflicts.map(
-    ({ path, hers, theirs }) =>
-      `content/${path} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
+    ({ file, path, hers, theirs }) =>
+      `content/${file}${path.length > 0 ? `, ${path.join(".")}` : ""} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
   );
   return [
     ...texts,

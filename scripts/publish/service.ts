@@ -13,7 +13,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { hashOf } from "../../desk/server/website/overlay.ts";
+import { hashOf } from "../../desk/server/website/kept-files.ts";
 import { readOnlineHomePage } from "../../desk/server/website/release-content.ts";
 import type { Config } from "../../server/config.ts";
 import { siteFolderOf } from "../../site-folder.ts";

@@ -1,48 +1,49 @@
 /**
- * Reads a photograph from its input and prints it as a JPEG for the website: upright, no larger
- * than pages show it, without what a camera writes into it. Says in a sentence why it refuses one.
+ * Reads a photograph from its input and answers it as a JPEG for the website: upright, no larger
+ * than pages show it, without what a camera writes into it; or a sentence why it is refused.
  */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { sizeOfPhoto } from "../../desk/server/website/photo-size.ts";
+import { type ConvertedPhoto, sizeOfPhoto } from "../../desk/server/website/photo-size.ts";
+import { answer } from "./answer.ts";
 
 const limitInputPixels = 60_000_000;
 const formats = ["jpeg", "png", "webp"];
 
-const bytes = await buffer(process.stdin);
-const refuse = (sentence: string): never => {
-  console.error(`Refused: ${sentence}`);
-  process.exit(1);
-};
-
-if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
-  refuse(
-    "This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible; or open it in Photos, send it to yourself by mail, and use that picture.",
+await answer(async () => {
+  const bytes = await buffer(process.stdin);
+  return convert(bytes).then(
+    (jpeg): ConvertedPhoto => ({ jpeg: jpeg.toString("base64") }),
+    (error: Error): ConvertedPhoto => ({ refused: error.message }),
   );
-try {
+});
+
+/** Throws a sentence where it refuses a photograph. */
+async function convert(bytes: Buffer): Promise<Buffer> {
+  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
+    throw new Error(
+      "This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible; or open it in Photos, send it to yourself by mail, and use that picture.",
+    );
   const picture = sharp(bytes, { failOn: "error", limitInputPixels });
-  const { format, autoOrient } = await picture.metadata();
+  const { format, autoOrient } = await picture.metadata().catch(explain);
   if (!formats.includes(format))
-    refuse(`This is a file of the kind ${format}. Send a photograph as JPEG, PNG or WebP.`);
-  const jpeg = await picture
+    throw new Error(
+      `This is a file of the kind ${format}. Send a photograph as JPEG, PNG or WebP.`,
+    );
+  return picture
     .autoOrient()
-    .resize({ ...keptSizeOf(autoOrient), fit: "fill" })
+    .resize({ ...sizeOfPhoto(autoOrient), fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 88 })
-    .toBuffer();
-  process.stdout.write(jpeg);
-} catch (error) {
-  refuse(
-    /pixel limit/i.test((error as Error).message)
+    .toBuffer()
+    .catch(explain);
+}
+
+/** Throws what an error of the decoder means. */
+function explain(error: Error): never {
+  throw new Error(
+    /pixel limit/i.test(error.message)
       ? "This picture has more than 60 million pixels. Send a smaller one."
       : "This is no picture, or it is damaged. Send a photograph as JPEG, PNG or WebP.",
   );
-}
-
-function keptSizeOf(size: { width: number; height: number }) {
-  try {
-    return sizeOfPhoto(size);
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * Prints what the desk needs to know of a content folder, as JSON. A process of its own, so that the
+ * Answers what the desk needs to know of a content folder, as JSON. A process of its own, so that the
  * server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
 import { z } from "astro/zod";
@@ -13,10 +13,10 @@ import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
 import { printValue } from "../../site/content/facts/fill-facts.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
+import { answer } from "./answer.ts";
 import { labelOf, nameField } from "./field-labels.ts";
 
-if (import.meta.main)
-  process.stdout.write(JSON.stringify(await describeContent(process.argv[2] ?? "content")));
+if (import.meta.main) await answer(() => describeContent(process.argv[2] ?? "content"));
 
 /** Returns what the desk needs to know of a content folder. */
 export async function describeContent(folder: string): Promise<ContentDescription> {

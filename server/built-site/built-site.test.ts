@@ -5,7 +5,7 @@ import { previousFolderOf } from "../../site-folder.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
 import { openBuiltSite } from "./built-site.ts";
 
-const textOf = (site: ReturnType<typeof openBuiltSite>, address: string) =>
+const textOf = (site: Awaited<ReturnType<typeof openBuiltSite>>, address: string) =>
   site.files.get(address)?.identity.body.toString() ?? null;
 
 test("hashed files of the previous build are served, and nothing else of it", async () => {
@@ -27,7 +27,7 @@ test("hashed files of the previous build are served, and nothing else of it", as
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const site = openBuiltSite(folder);
+  const site = await openBuiltSite(folder);
   expect([...site.files.keys()].sort()).toEqual([
     "/",
     "/_astro/form.new.js",
@@ -43,5 +43,5 @@ test("hashed files of the previous build are served, and nothing else of it", as
 test("a folder that is not there is a site without pages", async () => {
   const folder = await writeSite({ "index.html": "old" });
   await rm(folder, { recursive: true });
-  expect(openBuiltSite(folder).files.size).toBe(0);
+  expect((await openBuiltSite(folder)).files.size).toBe(0);
 });

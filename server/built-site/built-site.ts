@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../../quote-request/protocol.ts";
@@ -43,10 +44,14 @@ const siteLayout: BuildLayout = { prefix: "", hashedFolder: "_astro" };
 
 /**
  * Returns the built site with the hashed files of the build before it; a missing folder is a site
- * without pages. When a build is switched meanwhile, reads again, so that all pages are of one
- * build (decision 0038).
+ * without pages. A file of `known` whose name has a hash is not read again. When a build is switched
+ * meanwhile, reads again, so that all pages are of one build (decision 0038).
  */
-export function openBuiltSite(folder: string, layout: BuildLayout = siteLayout): BuiltSite {
+export async function openBuiltSite(
+  folder: string,
+  layout: BuildLayout = siteLayout,
+  known: ReadonlyMap<string, BuiltFile> = new Map(),
+): Promise<BuiltSite> {
   for (;;) {
     // Between the two renames of a switch there is only the previous build.
     const source = existsSync(folder) ? folder : previousFolderOf(folder);
@@ -55,8 +60,8 @@ export function openBuiltSite(folder: string, layout: BuildLayout = siteLayout):
     if (before === null && [folder, previousFolderOf(folder)].some((path) => existsSync(path)))
       continue;
     try {
-      const site = readSite(source, layout);
-      addHashedFiles(site.files, previousFolderOf(folder), layout);
+      const site = await readSite(source, layout, known);
+      await addHashedFiles(site.files, previousFolderOf(folder), layout);
       if (identifyFolder(source) === before) return site;
     } catch (error) {
       if (identifyFolder(source) === before) throw error;
@@ -73,10 +78,11 @@ function identifyFolder(folder: string): string | null {
   return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
 }
 
-function readSite(folder: string, layout: BuildLayout) {
+async function readSite(folder: string, layout: BuildLayout, known: BuiltSite["files"]) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
-  for (const [address, file] of readFiles(folder, ["**/*.*", ".well-known/*"], layout)) {
+  const patterns = ["**/*.*", ".well-known/*"];
+  for await (const [address, file] of readFiles(folder, patterns, layout, known)) {
     if (!address.endsWith(".html")) {
       files.set(address, file);
       continue;
@@ -93,13 +99,14 @@ function readSite(folder: string, layout: BuildLayout) {
  * Adds the files of the previous build whose names hold a hash, for pages of it that are still open
  * in browsers. A switch that begins meanwhile deletes them, so some may be missing.
  */
-function addHashedFiles(
+async function addHashedFiles(
   files: Map<string, BuiltFile>,
   previous: string,
   layout: BuildLayout,
-): void {
+): Promise<void> {
+  const patterns = [`${layout.hashedFolder}/**/*.*`];
   try {
-    for (const [address, file] of readFiles(previous, [`${layout.hashedFolder}/**/*.*`], layout))
+    for await (const [address, file] of readFiles(previous, patterns, layout, files))
       if (!files.has(address)) files.set(address, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
@@ -107,23 +114,30 @@ function addHashedFiles(
 }
 
 /** Yields the files of a folder by their addresses, each in every encoding. */
-function* readFiles(
+async function* readFiles(
   folder: string,
   patterns: string[],
   { prefix, hashedFolder }: BuildLayout,
-): Generator<[address: string, BuiltFile]> {
-  const names = new Set(
-    globSync(patterns, { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
-  );
+  known: BuiltSite["files"],
+): AsyncGenerator<[address: string, BuiltFile]> {
+  const found = await Array.fromAsync(glob(patterns, { cwd: folder }));
+  const names = new Set(found.map((name) => name.replaceAll(sep, "/")));
   for (const name of names) {
     if (extname(name) in encodings) continue;
-    const bytes = readFileSync(join(folder, name));
+    const address = `${prefix}/${name}`;
+    const isHashed = name.startsWith(`${hashedFolder}/`);
+    const before = isHashed && known.get(address);
+    if (before) {
+      yield [address, before];
+      continue;
+    }
+    const bytes = await readFile(join(folder, name));
     const variants = Object.entries(encodings).filter(([ending]) => names.has(name + ending));
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
     const type = getMimeType(name) ?? "application/octet-stream";
     const common = {
       ...(name.endsWith(".html") ? headersOfPage(bytes.toString()) : {}),
-      "Cache-Control": name.startsWith(`${hashedFolder}/`) ? immutable : cacheControlOf(`/${name}`),
+      "Cache-Control": isHashed ? immutable : cacheControlOf(`/${name}`),
       ...(variants.length > 0 ? { Vary: "Accept-Encoding" } : {}),
     };
     const represent = (body: Buffer<ArrayBuffer>, encoding?: Encoding): Representation => ({
@@ -137,7 +151,7 @@ function* readFiles(
     });
     const file: BuiltFile = { identity: represent(bytes) };
     for (const [ending, encoding] of variants)
-      file[encoding] = represent(readFileSync(join(folder, name + ending)), encoding);
-    yield [`${prefix}/${name}`, file];
+      file[encoding] = represent(await readFile(join(folder, name + ending)), encoding);
+    yield [address, file];
   }
 }

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { BuildState, Website } from "../../server/website/website-api.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { LinkButton } from "../ui/Button.tsx";
+import { saySoFar } from "./build-time.ts";
 import { entryPath, previewAddress } from "./links.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
@@ -27,6 +28,12 @@ export function BuildProgress({ website: { build, changes } }: { website: Websit
         <div role="status" className="border-l-4 border-brass bg-white px-4 py-3 empty:hidden">
           <Step build={build} hasChanges={changes.length > 0} />
         </div>
+      )}
+      {/* Outside of what screen readers announce: it changes every two seconds. */}
+      {"seconds" in build && (
+        <p className="border-l-4 border-brass bg-white px-4 pb-3 text-sm text-moss">
+          {saySoFar(build.seconds)}
+        </p>
       )}
     </div>
   );
@@ -54,7 +61,7 @@ const saySteps = (purpose: "preview" | "publish") => ({
 
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
-  if ("startedAt" in build) return saySteps(build.purpose)[build.step];
+  if ("seconds" in build) return saySteps(build.purpose)[build.step];
   if (build.step === "published")
     return (
       <>

@@ -11,7 +11,7 @@ import { submitTo } from "../ui/controls.tsx";
 import { Loaded, Problem } from "../ui/Loaded.tsx";
 import { BackTo, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
-import { Clashes } from "./Clashes.tsx";
+import { Conflicts } from "./Conflicts.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { fromContent, labelOfPath } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
@@ -101,7 +101,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   useEffect(() => {
     const first = problems.find((each) => each.path);
     if (first?.path) focusField(first.path);
-    else if (theirs) document.getElementById("clashes")?.focus();
+    else if (theirs) document.getElementById("conflicts")?.focus();
     else if (save.error && !isWaiting) refusal.current?.focus();
   }, [problems, theirs, save.error, isWaiting]);
   useEffect(() => {
@@ -167,8 +167,8 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
           )
         )}
       </div>
-      {(theirs || typed.clashes.length > 0) && (
-        <Clashes schema={schema} typed={typed} onChange={change} />
+      {(theirs || typed.conflicts.length > 0) && (
+        <Conflicts schema={schema} typed={typed} onChange={change} />
       )}
       <FormContext value={{ choices: entry.choices, placeholders: entry.placeholders, problems }}>
         {isPhoto && (

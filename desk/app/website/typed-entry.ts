@@ -1,18 +1,19 @@
 import { useMemo } from "react";
+import { mergeData } from "../../../content-files/merge-data.ts";
 import type { Entry, FormAddress } from "../../server/website/website-api.ts";
 import { useStore } from "../ui/store.ts";
 import { drafts, useDraft } from "../unsent-actions/unsent.ts";
-import { merge, type Path, toContent } from "./form/field-values.ts";
+import { type Path, toContent } from "./form/field-values.ts";
 import { fromQuery, toQuery } from "./links.ts";
 
 /** What the form of an entry has. */
 type TypedEntry = {
   /** Of the file as it was when the typing began, and what it had then. */
   hash: string;
-  given: unknown;
+  base: unknown;
   content: unknown;
   /** Fields that somebody else has changed as well. */
-  clashes: readonly Path[];
+  conflicts: readonly Path[];
 };
 
 const prefix = "website ";
@@ -25,25 +26,25 @@ export const useTypedAddresses = (): FormAddress[] =>
 
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
 export function useTypedEntry(entry: Entry) {
-  const given = useMemo(() => JSON.stringify(begin(entry)), [entry]);
-  const [text, keep, drop] = useDraft(prefix + toQuery(entry), given);
+  const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
+  const [text, keep, drop] = useDraft(prefix + toQuery(entry), untouched);
   const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
   const change = (changed: Partial<TypedEntry>) => keep(JSON.stringify({ ...typed, ...changed }));
   return {
     typed,
-    isTyped: text !== given,
+    isTyped: text !== untouched,
     change,
     drop,
     /** Takes in what somebody else has saved; where both have changed a field, hers stays. */
-    takeIn(theirs: Entry) {
-      const { hash, content: given } = begin(theirs);
-      const { merged: content, clashes } = merge(typed.given, typed.content, given);
-      change({ hash, given, content, clashes });
+    takeIn(saved: Entry) {
+      const { hash, base: theirs } = begin(saved);
+      const { merged, conflicts } = mergeData({ base: typed.base, hers: typed.content, theirs });
+      change({ hash, base: theirs, content: merged, conflicts });
     },
   };
 }
 
 function begin(entry: Entry): TypedEntry {
   const content = toContent(entry);
-  return { hash: entry.hash, given: content, content, clashes: [] };
+  return { hash: entry.hash, base: content, content, conflicts: [] };
 }

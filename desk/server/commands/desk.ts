@@ -4,6 +4,7 @@ import type { Config } from "../../../server/config.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { endSessions } from "../access/sessions/sessions.repository.ts";
 import { printLink } from "../access/sign-in/sign-in.service.ts";
+import { deskMigrations } from "../db/migrations.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
 import { signInLinkPath } from "../paths.ts";
 
@@ -16,21 +17,25 @@ export const deskCommand: Command = {
   help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out",
   maxOperands: 2,
   run: (config, { operands: [verb, address] }) =>
-    withDatabase(config, async (database) => {
-      if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
-      const now = Date.now();
-      const record = (action: string) => recordAction(database.db, { at: now, by, action });
-      if (verb === "end-sessions") {
-        const ended = await endSessions(database.db);
-        await record("Signed all devices out");
-        return `Signed out: ${pluralize(ended, "device")}.`;
-      }
-      if (verb !== "link") throw new Error("It is desk link or desk end-sessions.");
-      const person = findPerson(config.deskPeople, address);
-      const secret = await printLink(database, "printed", person, now);
-      await record("Printed a link to sign in");
-      return `${baseOf(config)}${signInLinkPath}/${secret}\nIt signs ${person} in, once and within 15 minutes. Give it to nobody else.`;
-    }),
+    withDatabase(
+      config,
+      async (database) => {
+        if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
+        const now = Date.now();
+        const record = (action: string) => recordAction(database.db, { at: now, by, action });
+        if (verb === "end-sessions") {
+          const ended = await endSessions(database.db);
+          await record("Signed all devices out");
+          return `Signed out: ${pluralize(ended, "device")}.`;
+        }
+        if (verb !== "link") throw new Error("It is desk link or desk end-sessions.");
+        const person = findPerson(config.deskPeople, address);
+        const secret = await printLink(database, "printed", person, now);
+        await record("Printed a link to sign in");
+        return `${baseOf(config)}${signInLinkPath}/${secret}\nIt signs ${person} in, once and within 15 minutes. Give it to nobody else.`;
+      },
+      [deskMigrations],
+    ),
 };
 
 function findPerson(people: readonly string[], address = people[0]): string {

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import type { Command } from "../../../cli/commands/command.ts";
 import { withDatabase } from "../../../cli/with-database.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
+import { deskMigrations } from "../db/migrations.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
 import { listQuotes } from "../quote-records/quote-records.repository.ts";
 
@@ -20,7 +21,7 @@ export const exportCommand: Command = {
     if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
     const format = formats.get(extname(file).toLowerCase());
     if (!format) throw new Error("The file's ending is .csv or .jsonl.");
-    const quotes = await withDatabase(config, ({ db }) => listQuotes(db));
+    const quotes = await withDatabase(config, ({ db }) => listQuotes(db), [deskMigrations]);
     await writeFile(file, format(quotes), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
     return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
   },

@@ -12,8 +12,10 @@ async function problemsOf(program: string, body: string) {
   await symlink(resolve("node_modules"), join(workspace, "node_modules"));
   const home = '<link rel="canonical" href="https://www.maple.example/">';
   for (const [file, text] of Object.entries({
-    "scripts/build-site.ts": `import { checkLinks } from "${resolve("site/build/links/check-links.ts")}";
-      ${program}`,
+    "scripts/website/build-website.ts": `
+      import { answer } from "${resolve("scripts/website/answer.ts")}";
+      import { checkLinks } from "${resolve("site/build/links/check-links.ts")}";
+      await answer(async () => { ${program} });`,
     "package.json": `{"type":"module"}`,
     "content/articles/a.md": `---\ntitle: A\n---\n\n${body}\n`,
     "content/business.yaml": "timeZone: America/Toronto\n",
@@ -31,14 +33,11 @@ async function problemsOf(program: string, body: string) {
   return buildContent(workspace, description, environmentWith());
 }
 
-const checked = `
-  await checkLinks(process.env.SITE_FOLDER).catch((error) => {
-    console.error(\`\\n\${error.message}\\n\\nThe site was not built.\`);
-    process.exitCode = 1;
-  });`;
+const checked =
+  "return checkLinks(process.env.SITE_FOLDER).then(() => [], ({ links }) => links.map((each) => ({ ...each, files: each.written.map(({ name }) => name) })));";
 
 test("a build that fills the disk says so by its code, and not with a path of the server", async () => {
-  const program = 'console.error("ENOSPC: no space left on device, write"); process.exitCode = 1;';
+  const program = 'throw Object.assign(new Error("No space"), { code: "ENOSPC" });';
   await expect(problemsOf(program, "")).rejects.toMatchObject({ code: "ENOSPC" });
 });
 
@@ -50,12 +49,9 @@ test("a dead link of a finished build leads to the field that it is written in",
   expect(await problemsOf(checked, "It is in no text.")).toEqual([{ sentence }]);
 });
 
-test("a build's own sentences are passed on, and a stack is no sentence", async () => {
-  const fails = (words: string) => `console.error(${JSON.stringify(words)}); process.exitCode = 1;`;
-  const said = "\nThe pages /a and /b have the same title.\n\nThe site was not built.\n";
-  expect(await problemsOf(fails(said), "")).toEqual([
-    { sentence: "The pages /a and /b have the same title." },
-  ]);
+test("a build's own sentences are passed on, and an error is no sentence", async () => {
+  const sentence = "The pages /a and /b have the same title.";
+  expect(await problemsOf(`return [{ sentence: "${sentence}" }];`, "")).toEqual([{ sentence }]);
   await expect(problemsOf("throw new Error('broken');", "")).rejects.toThrow("broken");
-  expect(await problemsOf("", "")).toEqual([]);
+  expect(await problemsOf("return [];", "")).toEqual([]);
 });

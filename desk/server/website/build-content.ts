@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentDescription } from "./content-description.ts";
-import { errorOf, runProgram } from "./run-program.ts";
+import { runProgram, StoppedProgramError } from "./run-program.ts";
 import { searchTexts } from "./search-texts.ts";
 import type { Problem } from "./website-api.ts";
 
@@ -18,8 +18,8 @@ const sources = [
   ],
   ...["scripts", "server", "site", "site-folder.ts", "tsconfig.json"],
 ];
-/** A cold build on a loaded machine took 51 seconds. */
-const buildTimeout = 180_000;
+/** A build takes 45 seconds of the processor, of which 25 other programs leave it a small part. */
+const longestBuild = 20 * 60_000;
 
 /** Where a workspace has its content, and its finished site. */
 export const contentOf = (workspace: string): string => join(workspace, "content");
@@ -47,42 +47,35 @@ export async function prepareWorkspace(root: string, workspace: string): Promise
     await cp(warm, cache, { recursive: true, dereference: true });
 }
 
+/** What keeps a site from being built, as the program that builds it says it. */
+export type BuildFailure = { sentence: string } | { link: string; why: string; files: string[] };
+
 /** Builds the site of a workspace; returns what is wrong where that fails. */
 export async function buildContent(
   workspace: string,
   description: ContentDescription,
   env: NodeJS.ProcessEnv,
 ): Promise<Problem[]> {
-  const { code, output, errors } = await runProgram(workspace, ["scripts/build-site.ts"], {
-    timeout: buildTimeout,
-    env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" },
-    isBuild: true,
+  const failures = await runProgram<BuildFailure[]>(
+    workspace,
+    ["scripts/website/build-website.ts"],
+    { limit: longestBuild, env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" }, isBuild: true },
+  ).catch((error) => {
+    if (!(error instanceof StoppedProgramError)) throw error;
+    return [{ sentence: "The build took too long and was stopped. Try again." }];
   });
-  if (code === 0) return [];
-  if (code === null) return [{ sentence: "The build took too long and was stopped. Try again." }];
-  const said = errors || String(output);
-  // A stack is for programmers, and so is the path that a full disk is said with.
-  if (/^ +at .*:\d+|\bENOSPC\b/m.test(said)) throw errorOf(said);
-  return explainBuild(said, description);
+  const problems = failures.flatMap((failure) => problemsOf(failure, description));
+  // The same link stands in feeds and structured data too, as a whole address.
+  const written = problems.filter(({ address }) => address);
+  return written.length > 0 ? written : problems;
 }
 
-/** Returns what a build says of its failure, with the field of each dead link. */
-function explainBuild(said: string, description: ContentDescription): Problem[] {
-  const parts = said.split(/\n{2,}/).map((part) => part.trim());
-  const links = parts.flatMap((part): Problem[] => {
-    const [, link = "", why] = /^(\S+): (.+)\n/.exec(`${part}\n`) ?? [];
-    const files = [...part.matchAll(/written in content\/([\w./-]{1,120}), line/g)].map(
-      ([, file]) => file,
-    );
-    if (!part.includes("\n  on /") && files.length === 0) return [];
-    const sentence = `The link ${link} leads nowhere. ${why}`;
-    const hits = searchTexts(description, link).filter(({ file }) => files.includes(file));
-    if (hits.length === 0) return [{ sentence }];
-    return hits.map(({ file, key, path }) => ({ sentence, address: { file, key }, path }));
-  });
-  // The same link stands in feeds and structured data too, as a whole address.
-  const written = links.filter(({ address }) => address);
-  if (links.length > 0) return written.length > 0 ? written : links;
-  const sentence = parts.filter((part) => part && part !== "The site was not built.").join("\n");
-  return [{ sentence: sentence.slice(0, 1_000) || "The build failed." }];
+/** Returns a failure for the desk: a dead link with each field that it is written in. */
+function problemsOf(failure: BuildFailure, description: ContentDescription): Problem[] {
+  if ("sentence" in failure) return [failure];
+  const { link, why, files } = failure;
+  const sentence = `The link ${link} leads nowhere. ${why}`;
+  const hits = searchTexts(description, link).filter(({ file }) => files.includes(file));
+  if (hits.length === 0) return [{ sentence }];
+  return hits.map(({ file, key, path }) => ({ sentence, address: { file, key }, path }));
 }

@@ -1,3 +1,4 @@
+import { runProgram } from "./run-program.ts";
 import type { Entry, FieldSchema, ListedEntry } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
@@ -37,3 +38,17 @@ export type ContentFinding = {
   key: string | null;
   path: readonly (string | number)[];
 };
+
+/** How long a description may take, in milliseconds; the desk waits for it. */
+const longestDescription = 50_000;
+
+/** Has a content folder described by a program of the release; throws where it fails. */
+export const describeContent = (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<ContentDescription> =>
+  runProgram(root, ["scripts/website/describe-content.ts", folder], {
+    limit: longestDescription,
+    env,
+  });

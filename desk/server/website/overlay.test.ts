@@ -1,19 +1,29 @@
-import { globSync, statSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
-import { keepFile } from "./overlay.ts";
-import { openWebsiteFiles } from "./website-files.ts";
+import { keepFile } from "./kept-files.ts";
+import { layOver } from "./overlay.ts";
 
-test("what the owner saved and did not publish is read by nobody else on the machine", async () => {
+test("what two people changed of a file is written into the other's, and each value that both changed is named", async () => {
   const folder = await temporaryFolder();
-  const hers = keepFile(folder, "phone: 905-555-0142");
-  const saved = { hers, base: null, by: "owner@maple.example", at: 0 };
-  const files = openWebsiteFiles(folder);
-  files.writeDraft({ "business.yaml": saved });
-  files.writeCurrent({ versions: [], build: null });
-  const modes = globSync("**/*", { cwd: folder })
-    .map((name) => statSync(join(folder, name)))
-    .flatMap((stats) => (stats.isFile() ? (stats.mode & 0o777).toString(8) : []));
-  expect(modes).toEqual(["600", "600", "600"]);
+  const keep = (text: string) => keepFile(folder, text);
+  const overlay = {
+    "about.yaml": { base: keep("a: One\nb: Two\n"), hers: keep("a: Hers\nb: Two\n") },
+  };
+  const layOverText = async (theirs: string, hersWins = false) => {
+    writeFileSync(join(folder, "about.yaml"), theirs);
+    const conflicts = await layOver(overlay, folder, folder, { hersWins });
+    return { conflicts, text: readFileSync(join(folder, "about.yaml"), "utf8") };
+  };
+  expect(await layOverText("# Why\na: One\nb: Theirs\n")).toEqual({
+    conflicts: [],
+    text: "# Why\na: Hers\nb: Theirs\n",
+  });
+  const theirs = "a: Theirs\nb: Theirs\n";
+  const conflicts = [{ file: "about.yaml", path: ["a"], hers: "Hers", theirs: "Theirs" }];
+  expect(await layOverText(theirs)).toEqual({ conflicts, text: theirs });
+  expect(await layOverText(theirs, true)).toEqual({ conflicts, text: "a: Hers\nb: Theirs\n" });
+  // What cannot be edited is decided as a whole.
+  expect((await layOverText("a: &all Theirs\nb: *all\n")).conflicts).toMatchObject([{ path: [] }]);
 });

@@ -1,8 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import * as fs from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { stringify } from "yaml";
 import * as z from "zod";
-import { mergeLines } from "./merge-lines.ts";
+import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
+import { type Merge, mergeData, type Sides } from "../../../content-files/merge-data.ts";
+import { hashOf, readKept } from "./kept-files.ts";
 
 /** A file below content/ that the owner may change. */
 const editablePath =
@@ -23,152 +26,110 @@ export const overlaySchema = z.record(
 );
 export type Overlay = z.output<typeof overlaySchema>;
 
-/** Two people changed one text. */
-export type MergeConflict = { path: string; hers: string; theirs: string };
-
-/** The largest text and photograph, in bytes. */
-const largest = { text: 1_000_000, photo: 8_000_000 };
-
-/** The folder of kept files, each under its hash; they are never changed. */
-export const filesOf = (websiteFolder: string): string => join(websiteFolder, "files");
-
-/** Returns the hash by which a file is kept. */
-export const hashOf = (bytes: Uint8Array | string): string =>
-  createHash("sha256").update(bytes).digest("hex");
-
-/**
- * Writes a file that is whole or not there however the process ends; with `isPrivate`, nobody else
- * on the machine can read it.
- */
-export function writeWhole(file: string, bytes: Uint8Array | string, isPrivate = false): void {
-  fs.mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  const handle = fs.openSync(part, "w", isPrivate ? 0o600 : 0o666);
-  try {
-    fs.writeFileSync(handle, bytes);
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-  fs.renameSync(part, file);
-}
-
-/** Keeps a file and returns its hash; null for none. */
-export function keepFile(websiteFolder: string, bytes: Uint8Array | string | null): string | null {
-  if (bytes === null) return null;
-  const name = hashOf(bytes);
-  const file = join(filesOf(websiteFolder), name);
-  if (!fs.existsSync(file)) writeWhole(file, bytes, true);
-  return name;
-}
-
-/**
- * Returns a kept file. Who may write the folder need not be trusted: a link, another kind of file,
- * one that is too large and one with other bytes than its name says are refused.
- */
-function readKept(websiteFolder: string, name: string, path: string): Buffer {
-  const bytes = readPlain(join(filesOf(websiteFolder), name), largestOf(path));
-  if (hashOf(bytes) !== name) throw new Error(`${name} in ${websiteFolder} is damaged.`);
-  return bytes;
-}
-
-/** Whether a kept file is there and whole. */
-export function canRead(websiteFolder: string, name: string, path: string): boolean {
-  try {
-    return readKept(websiteFolder, name, path).length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns how large a file may be, in bytes. */
-export const largestOf = (path: string): number =>
-  path.endsWith(".jpg") ? largest.photo : largest.text;
-
-/** Returns a regular file of a limited size, through no link. */
-export function readPlain(file: string, limit: number): Buffer {
-  if (!fs.lstatSync(dirname(file)).isDirectory()) throw new Error(`${dirname(file)} is no folder.`);
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants;
-  const handle = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const stats = fs.fstatSync(handle);
-    if (!stats.isFile() || stats.size > limit)
-      throw new Error(`${file} is no file of ${limit} bytes or fewer.`);
-    return fs.readFileSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-}
+/** Two people changed one value of a file, or the file as a whole; what each wrote, in short. */
+export type MergeConflict = {
+  file: string;
+  path: Merge["conflicts"][number];
+  hers: string;
+  theirs: string;
+};
 
 /** Returns a file of a content folder; null where there is none. */
-export function readFileOf(folder: string, path: string): Buffer | null {
+export async function readFileOf(folder: string, path: string): Promise<Buffer | null> {
   const file = join(folder, path);
-  return fs.existsSync(file) ? fs.readFileSync(file) : null;
+  return existsSync(file) ? readFile(file) : null;
+}
+
+/** Writes a file of a content folder; null is none. */
+export async function putFile(
+  folder: string,
+  path: string,
+  bytes: Uint8Array | string | null,
+): Promise<void> {
+  const file = join(folder, path);
+  if (bytes === null) return rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
 }
 
 /**
- * Lays the owner's files over a content folder, merging by lines what others changed in the same
- * files. Nothing is written where two people changed one text, unless `hersWins`; those texts are
+ * Lays the owner's files over a content folder, merging by fields what others changed in the same
+ * files. Nothing is written where two people changed one value, unless `hersWins`; those values are
  * returned.
  */
-export function layOver(
+export async function layOver(
   overlay: Overlay,
   websiteFolder: string,
   folder: string,
   { hersWins = false } = {},
-): MergeConflict[] {
+): Promise<MergeConflict[]> {
   const conflicts: MergeConflict[] = [];
   const writes: [path: string, bytes: Buffer | string | null][] = [];
   for (const [path, { hers, base }] of Object.entries(overlay)) {
-    const theirs = readFileOf(folder, path);
+    const theirs = await readFileOf(folder, path);
     const theirHash = theirs && hashOf(theirs);
     if (theirHash === hers) continue;
-    const mine = hers === null ? null : readKept(websiteFolder, hers, path);
-    if (theirHash === base || (hersWins && path.endsWith(".jpg"))) {
-      writes.push([path, mine]);
-      continue;
+    const read = (name: string | null) =>
+      name === null ? null : readKept(websiteFolder, name, path);
+    if (theirHash === base) writes.push([path, read(hers)]);
+    else {
+      const merged = mergeFile(path, { base: read(base), hers: read(hers), theirs });
+      writes.push([path, merged.bytes]);
+      conflicts.push(...merged.conflicts);
     }
-    const canMerge = mine && theirs && base && !path.endsWith(".jpg");
-    const merged = canMerge
-      ? mergeLines(String(readKept(websiteFolder, base, path)), String(mine), String(theirs))
-      : null;
-    if (merged === null) conflicts.push(conflictOf(path, mine, theirs));
-    if (merged !== null || hersWins) writes.push([path, merged ?? mine]);
   }
   if (conflicts.length > 0 && !hersWins) return conflicts;
-  for (const [path, bytes] of writes) {
-    const file = join(folder, path);
-    if (bytes === null) fs.rmSync(file, { force: true });
-    else writeWhole(file, bytes);
-  }
+  for (const [path, bytes] of writes) await putFile(folder, path, bytes);
   return conflicts;
 }
 
-/** Returns a conflict with the lines of each text that the other does not have. */
-function conflictOf(path: string, mine: Buffer | null, theirs: Buffer | null): MergeConflict {
-  const say = (bytes: Buffer | null, other: Buffer | null) => {
-    if (bytes === null) return "(removed)";
-    if (path.endsWith(".jpg")) return "(another picture)";
-    const lines = new Set(String(other ?? "").split("\n"));
-    const own = String(bytes)
-      .split("\n")
-      .filter((line) => !lines.has(line));
-    return own.slice(0, 12).join("\n");
+/** Returns a file with what two people changed in it, written into theirs; hers in a conflict. */
+function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | null>) {
+  const whole = { bytes: hers, conflicts: [conflictOf(file, [], { hers, theirs })] };
+  if (!base || !hers || !theirs || file.endsWith(".jpg")) return whole;
+  try {
+    const [from, own, other] = [base, hers, theirs].map((bytes) =>
+      parseFile(file, String(bytes)),
+    ) as [FileData, FileData, FileData];
+    const { merged, conflicts } = mergeData({ base: from, hers: own, theirs: other });
+    return {
+      bytes: editFile(file, String(theirs), merged as FileData),
+      conflicts: conflicts.map((path) => conflictOf(file, path, { hers: own, theirs: other })),
+    };
+  } catch {
+    // What cannot be parsed or edited cannot be merged.
+    return whole;
+  }
+}
+
+function conflictOf(
+  file: string,
+  path: MergeConflict["path"],
+  { hers, theirs }: Omit<Sides, "base">,
+): MergeConflict {
+  const say = (side: unknown) => {
+    const value = path.reduce((at, key) => Object(at)[key], side);
+    if (value === undefined || value === null) return "(removed)";
+    if (file.endsWith(".jpg")) return "(another picture)";
+    const isText = typeof value === "string" || Buffer.isBuffer(value);
+    return (isText ? String(value) : stringify(value)).split("\n").slice(0, 12).join("\n").trim();
   };
-  return { path, hers: say(mine, theirs), theirs: say(theirs, mine) };
+  const inFile = path[0] === "data" ? path.slice(1) : path;
+  return { file, path: inFile, hers: say(hers), theirs: say(theirs) };
 }
 
 /** Returns the editable files of a content folder, by their paths. */
 const listEditable = (folder: string): string[] =>
-  fs.globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
+  globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
 
 /** Whether two files have the same bytes, or neither is there. */
 export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
   a && b ? a.equals(b) : a === b;
 
-/** Returns the editable files that differ between two content folders. */
-export function listDifferences(base: string, folder: string) {
-  return [...new Set([...listEditable(base), ...listEditable(folder)])]
-    .map((path) => ({ path, base: readFileOf(base, path), hers: readFileOf(folder, path) }))
-    .filter((file) => !isSame(file.base, file.hers));
+/** Yields the editable files that differ between two content folders. */
+export async function* listDifferences(base: string, folder: string) {
+  for (const path of new Set([...listEditable(base), ...listEditable(folder)])) {
+    const file = { path, base: await readFileOf(base, path), hers: await readFileOf(folder, path) };
+    if (!isSame(file.base, file.hers)) yield file;
+  }
 }

@@ -4,6 +4,9 @@ const longestSide = 20_000;
 const largest = { width: 2_400, height: 4_000 };
 const least = { width: 1_200, height: 600 };
 
+/** What the program that converts a photograph answers: its bytes in base64, or why not. */
+export type ConvertedPhoto = { jpeg: string } | { refused: string };
+
 type Size = { width: number; height: number };
 
 /**

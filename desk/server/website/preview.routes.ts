@@ -51,7 +51,7 @@ const style = `
 export function previewRoutes({ website }: { website: Website }) {
   const routes = new Hono<DeskEnv>();
   routes.get("/", (c) => {
-    if (!website.previewSite()) return c.redirect(deskScreen, 303);
+    if (!website.publication.previewSite()) return c.redirect(deskScreen, 303);
     setCookie(c, cookie, "on", { path: "/", httpOnly: true, sameSite: "Strict" });
     return c.redirect("/", 303);
   });
@@ -74,7 +74,7 @@ export function showPreview(
     const { path, method } = c.req;
     if ((method !== "GET" && method !== "HEAD") || /^\/desk(\/|$)/.test(path)) return next();
     if (getCookie(c, cookie) !== "on" || (await readSession(c)) === null) return next();
-    const site = website.previewSite();
+    const site = website.publication.previewSite();
     if (!site) return next();
     const page = site.pages.get(path);
     const file = site.files.get(path);
@@ -86,7 +86,7 @@ export function showPreview(
     if (page) return show(page, 200);
     if (file) return c.body(file.identity.body, 200, { ...file.identity.contentHeaders, ...own });
     // A page that is online and not in the preview, and one that is nowhere.
-    if (!website.online().site.pages.has(path)) {
+    if (!website.publication.online().site.pages.has(path)) {
       await next();
       const type = c.res.headers.get("Content-Type") ?? "";
       if (c.res.status !== 404 || !type.startsWith("text/html")) return;

@@ -23,7 +23,7 @@ async function folderWithPreview() {
   const dataDir = await temporaryFolder();
   const described = await describeContent("content");
   const describeFolder = async () => described;
-  const { website } = openTestWebsite(process.cwd(), dataDir, { describeFolder });
+  const { website } = await openTestWebsite(process.cwd(), dataDir, { describeFolder });
   const change = async (changes: object, file: string, key: string | null = null) => {
     const entry = await website.drafts.entry({ file, key, copyTitle: null });
     const value = { ...(entry.value as object), ...changes };
@@ -32,8 +32,8 @@ async function folderWithPreview() {
   await change({ promises: { ...owner.promises, callHours: 26 } }, "business.yaml");
   const text = "Hello {name},\n\nWhen may we call?\n\n{business}\n";
   await change({ text }, "reply-templates.yaml", "when-to-call");
-  website.preview();
-  await until(() => !website.isBuilding, "the preview");
+  website.publication.preview();
+  await until(() => !website.publication.isBuilding, "the preview");
   website.stop();
   return dataDir;
 }

@@ -1,14 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
+import { readPlain } from "./kept-files.ts";
 import {
   isEditable,
   layOver,
   type MergeConflict,
   overlaySchema,
+  putFile,
   readFileOf,
-  readPlain,
-  writeWhole,
 } from "./overlay.ts";
 
 const id = z.string().regex(/^[\w-]{1,60}$/);
@@ -41,17 +42,14 @@ function readNote(root: string) {
  * Returns the folder of the programmers' own content of a release, without the owner's words: in a
  * release that holds some, a copy that is made in `folder`.
  */
-export function openOwnContent(root: string, folder: string): string {
+export async function openOwnContent(root: string, folder: string): Promise<string> {
   const content = join(root, "content");
   const note = readNote(root);
   if (!note) return content;
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(content, folder, { recursive: true });
-  for (const path of note.paths) {
-    const own = join(dirname(noteFile(root)), path);
-    if (existsSync(own)) cpSync(own, join(folder, path));
-    else rmSync(join(folder, path), { force: true });
-  }
+  await rm(folder, { recursive: true, force: true });
+  await cp(content, folder, { recursive: true });
+  for (const path of note.paths)
+    await putFile(folder, path, await readFileOf(dirname(noteFile(root)), path));
   return folder;
 }
 
@@ -74,11 +72,11 @@ export function readOnlineHomePage(dataDir: string, release: string): string | n
  * as it was. The folder may have been written by somebody who is not trusted: throws where it
  * would say who may sign in, which `namesPeople` says that the settings do.
  */
-export function mergePublished(
+export async function mergePublished(
   dataDir: string,
   root: string,
   namesPeople: boolean,
-): MergeConflict[] {
+): Promise<MergeConflict[]> {
   const website = join(dataDir, "website");
   if (!existsSync(join(website, "current.json"))) return [];
   const read = (file: string) => JSON.parse(String(readPlain(join(website, file), 1_000_000)));
@@ -92,12 +90,11 @@ export function mergePublished(
       "Set QUOTE_INBOX and MAIL_FROM: business.yaml was changed in the desk and would say who may sign in. The site is as it was.",
     );
   const content = join(root, "content");
-  const own = paths.map((path) => [path, readFileOf(content, path)] as const);
-  const conflicts = layOver(files, website, content);
+  const own = await Promise.all(paths.map((path) => readFileOf(content, path)));
+  const conflicts = await layOver(files, website, content);
   if (conflicts.length > 0) return conflicts;
-  mkdirSync(dirname(noteFile(root)), { recursive: true });
-  for (const [path, bytes] of own)
-    if (bytes) writeWhole(join(dirname(noteFile(root)), path), bytes);
-  writeWhole(noteFile(root), JSON.stringify({ version, paths }));
+  const folder = dirname(noteFile(root));
+  for (const [at, path] of paths.entries()) await putFile(folder, path, own[at] ?? null);
+  await putFile(root, "content-merged/merged.json", JSON.stringify({ version, paths }));
   return [];
 }

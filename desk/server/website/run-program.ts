@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
 import { delimiter, join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 
 type ProgramOptions = {
-  timeout: number;
+  /** How long it may take, in milliseconds. */
+  limit: number;
   input?: Uint8Array;
   /** What the program may use, in bytes; systems that cannot limit it do not. */
   memory?: number;
@@ -14,7 +15,11 @@ type ProgramOptions = {
   isBuild?: boolean;
 };
 
-export type ProgramResult = { code: number | null; output: Buffer; errors: string };
+/** What a program prints (scripts/website/answer.ts). */
+type Answer<Value> = { value: Value } | { error: { message: string; code?: string } };
+
+/** A program took too long and was stopped. */
+export class StoppedProgramError extends Error {}
 
 /**
  * What a program is given of the server's environment: what a system needs, and settings that end up
@@ -27,19 +32,19 @@ const isGiven = (name: string): boolean =>
 
 /**
  * Runs a TypeScript program of the release in a folder that has its packages, at a low priority,
- * and returns what it printed. All of its processes are killed after `timeout`, in milliseconds;
- * the code is then null.
+ * and returns what it answers. Throws where it answers with an error, ends without an answer, or
+ * takes too long; all of its processes are then killed.
  */
-export async function runProgram(
+export async function runProgram<Value>(
   folder: string,
   words: readonly string[],
-  { timeout, input, memory, env, isBuild = false }: ProgramOptions,
-): Promise<ProgramResult> {
+  { limit, input, memory, env, isBuild = false }: ProgramOptions,
+): Promise<Value> {
   const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
   const given = Object.fromEntries(Object.entries(env).filter(([name]) => isGiven(name)));
   const call = [process.execPath, "--import", "tsx", ...words];
-  const limit = memory ? `ulimit -d ${Math.round(memory / 1024)} 2>/dev/null; ` : "";
-  const child = spawn("/bin/sh", ["-c", `${limit}exec "$@"`, "sh", ...call], {
+  const limited = memory ? `ulimit -d ${Math.round(memory / 1024)} 2>/dev/null; ` : "";
+  const child = spawn("/bin/sh", ["-c", `${limited}exec "$@"`, "sh", ...call], {
     cwd: folder,
     env: { ...given, PATH: path },
     detached: true,
@@ -56,25 +61,25 @@ export async function runProgram(
       // It has ended.
     }
   };
-  const timer = setTimeout(kill, timeout);
+  const timer = setTimeout(kill, limit);
   process.once("exit", kill);
   try {
     lowerPriority(pid, isBuild ? 19 : 10);
     const [output, errors, [code]] = await Promise.all([
-      buffer(child.stdout),
+      text(child.stdout),
       text(child.stderr),
       once(child, "close"),
     ]);
-    return { code, output, errors };
+    if (code === null) throw new StoppedProgramError(`${words[0]} was stopped.`);
+    if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${errors.slice(0, 500)}`);
+    const answer: Answer<Value> = JSON.parse(output);
+    if ("value" in answer) return answer.value;
+    throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
   } finally {
     clearTimeout(timer);
     process.removeListener("exit", kill);
   }
 }
-
-/** Returns what a program said as an error, with the system's code where the disk is full. */
-export const errorOf = (said: string): Error =>
-  Object.assign(new Error(said), said.includes("ENOSPC") && { code: "ENOSPC" });
 
 /** Lets the server go first, whatever its own priority; a system that forbids this still runs it. */
 function lowerPriority(pid: number | undefined, niceness: number): void {

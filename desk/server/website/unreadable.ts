@@ -2,9 +2,12 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as z from "zod";
 import type { Log } from "../../../server/log/log.ts";
-import { hashOf, isEditable, writeWhole } from "./overlay.ts";
+import { hashOf, writeWhole } from "./kept-files.ts";
+import { isEditable } from "./overlay.ts";
 import type { Unreadable } from "./website-api.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
+
+export type UnreadableTexts = ReturnType<typeof openUnreadable>;
 
 /**
  * Returns what keeps a copy of all that was stored and does not fit, below `unreadable/`, where
@@ -28,7 +31,7 @@ export function openUnreadable(folder: string, log?: Pick<Log, "error">) {
       lost.add(file);
       if (text === null) return;
       try {
-        writeWhole(join(copies, name), text, true);
+        writeWhole(join(copies, name), text);
         lost.delete(file);
       } catch (failure) {
         log?.error({ file, reason: (failure as Error).message }, "no copy of it could be kept");

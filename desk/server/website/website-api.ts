@@ -43,7 +43,8 @@ export type BuildState =
   | {
       step: "checking" | "building" | "switching";
       purpose: "preview" | "publish";
-      startedAt: number;
+      /** How long it has taken so far. */
+      seconds: number;
     }
   /** A preview is ready; `isOfNow` is false once something was saved since. */
   | { step: "ready"; at: number; isOfNow: boolean }

@@ -8,6 +8,7 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
+import { searchTexts } from "./search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
 
@@ -46,7 +47,7 @@ const none = z.strictObject({});
 /** What the desk reads and changes of the website; website-api.ts describes it. */
 export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   const { website, database, clock } = deps;
-  const { drafts } = website;
+  const { drafts, publication, photographs } = website;
   const record = (c: Context<DeskEnv>, action: string) =>
     database.write((db) => recordAction(db, { at: clock(), by: c.var.person, action }), "website");
   const tooLarge = () =>
@@ -68,7 +69,7 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
     })
     .get("/search", async (c) => {
       const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
-      return c.json(await drafts.search(text.slice(0, 300)));
+      return c.json(searchTexts(await drafts.content(), text.slice(0, 300)));
     })
     .post("/entry", async (c) => {
       const body = await readJson(c, saved);
@@ -91,24 +92,24 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
     })
     .post("/preview", async (c) => {
       await readJson(c, none);
-      await website.preview();
+      publication.preview();
       await record(c, "Built a preview of the website");
       return c.json(await website.read());
     })
     .post("/publish", async (c) => {
       await readJson(c, none);
-      await website.publish(c.var.person);
+      await publication.publish(c.var.person);
       await record(c, "Published the website");
       return c.json(await website.read());
     })
     .post("/undo", async (c) => {
       const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
-      website.undo(version, c.var.person);
+      publication.undo(version, c.var.person);
       await record(c, "Went back to an earlier version of the website");
       return c.json(await website.read());
     })
     .get("/photos/:id", async (c) => {
-      const picture = await drafts.photo(c.req.param("id"));
+      const picture = await photographs.find(c.req.param("id"));
       return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
     })
     .post(
@@ -118,7 +119,7 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
         const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
         const read = async () => Buffer.from(await c.req.arrayBuffer());
         const photo = { id: query.id, isNew: query.isNew === "yes" };
-        const made = await website.savePhoto(photo, read, c.var.person);
+        const made = await photographs.save(photo, read, c.var.person);
         await record(c, `Saved a photograph of the website: ${query.id}`);
         return c.json(made);
       },

@@ -16,6 +16,20 @@ type FinishedSite = {
 /** A dead link, the reason, and the pages that have it. */
 type DeadLink = { link: string; why: string; pages: string[] };
 
+/** Dead links with the lines of content/ that have them, described for a terminal. */
+export class DeadLinksError extends Error {
+  readonly links: readonly (DeadLink & { written: ContentLine[] })[];
+
+  constructor(dead: readonly DeadLink[], content: string) {
+    const lines = readContentLines(content);
+    const links = dead.map((each) => ({ ...each, written: findWritten(each.link, lines) }));
+    const heading =
+      "These links of the finished pages lead nowhere. Correct each, or bring back what it leads to:";
+    super([heading, ...links.map((each) => describeDeadLink(each, content))].join("\n\n"));
+    this.links = links;
+  }
+}
+
 /** Paths that the server answers without a file. */
 const ownRoutes = [functionPath, "/healthz"];
 /** Built pages without an address of their own. */
@@ -31,14 +45,7 @@ const mostPages = 3;
 export async function checkLinks(folder: string, contentFolder = "content"): Promise<void> {
   const site = await readSite(folder);
   const dead = findDeadLinks(site);
-  if (dead.length === 0) return;
-  const lines = readContentLines(contentFolder);
-  throw new Error(
-    [
-      "These links of the finished pages lead nowhere. Correct each, or bring back what it leads to:",
-      ...dead.map((link) => describeDeadLink(link, lines, contentFolder)),
-    ].join("\n\n"),
-  );
+  if (dead.length > 0) throw new DeadLinksError(dead, contentFolder);
 }
 
 async function readSite(folder: string): Promise<FinishedSite> {
@@ -68,8 +75,9 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
   const dead = new Map<string, DeadLink>();
   for (const [page, { links }] of answers)
     for (const link of links) {
-      const why = judge(link, page);
-      if (!why) continue;
+      const judged = judge(link, page);
+      if (!judged) continue;
+      const why = `${judged}${isRelative(link) ? " Begin it with /, https:// or tel:." : ""}`;
       const known = dead.get(link + why) ?? { link, why, pages: [] };
       known.pages.push(page);
       dead.set(link + why, known);
@@ -104,25 +112,24 @@ function decode(text: string): string | null {
 }
 
 function describeDeadLink(
-  { link, why, pages }: DeadLink,
-  lines: ContentLine[],
+  { link, why, pages, written }: DeadLink & { written: ContentLine[] },
   content: string,
 ): string {
   const path = URL.parse(link, "http://site")?.pathname ?? link;
   const waiting = listWaitingArticles(content).filter((file) =>
     file.endsWith(`/${path.split("/").at(-1)}.md`),
   );
-  const written = findWritten(link, lines);
   const more = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : "";
   return [
-    `${link}: ${why}${isRelative(link) ? " Begin it with /, https:// or tel:." : ""}`,
+    `${link}: ${why}`,
     ...waiting.map((file) => `  ${file} waits for its date; link to it from that day on.`),
-    ...written.map(({ file, line }) => `  written in ${file}, line ${line}`),
+    ...written.map(({ name, line }) => `  written in ${content}/${name}, line ${line}`),
     `  on ${pages.slice(0, mostPages).join(", ")}${more}`,
   ].join("\n");
 }
 
-type ContentLine = { file: string; line: number; text: string };
+/** A line of a file below a content folder. */
+type ContentLine = { name: string; line: number; text: string };
 
 function readContentLines(folder: string): ContentLine[] {
   return globSync("**/*.{md,yaml}", { cwd: folder })
@@ -130,7 +137,7 @@ function readContentLines(folder: string): ContentLine[] {
     .flatMap((name) =>
       readFileSync(join(folder, name), "utf8")
         .split("\n")
-        .map((text, at) => ({ file: `${folder}/${name}`, line: at + 1, text })),
+        .map((text, at) => ({ name: name.replaceAll(sep, "/"), line: at + 1, text })),
     );
 }
 

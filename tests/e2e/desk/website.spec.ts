@@ -3,8 +3,9 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { hashOf, keepFile, layOver } from "../../../desk/server/website/overlay.ts";
-import { openWebsiteFiles } from "../../../desk/server/website/website-files.ts";
+import { hashOf, keepFile } from "../../../desk/server/website/kept-files.ts";
+import { layOver } from "../../../desk/server/website/overlay.ts";
+import { WebsiteFiles } from "../../../desk/server/website/website-files.ts";
 import { dayInZone } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
@@ -343,7 +344,7 @@ test("a change is looked at, published, and taken back", async ({ browser }) => 
  */
 async function preparePreview(_: Db, dataDir: string) {
   const path = "home.yaml";
-  const files = openWebsiteFiles(join(dataDir, "website"));
+  const files = new WebsiteFiles(join(dataDir, "website"));
   const base = readFileSync(`content/${path}`, "utf8");
   const hers = keepFile(files.folder, base.replace(before, changed));
   const overlay = { [path]: { hers, base: keepFile(files.folder, base) } };
@@ -352,7 +353,7 @@ async function preparePreview(_: Db, dataDir: string) {
   files.unreadable.keep("draft.json", '{"notice.yaml":{"hers":"0', new SyntaxError());
   const folder = files.buildFolder("ready");
   await cp("content", join(folder, "content"), { recursive: true });
-  layOver(overlay, files.folder, join(folder, "content"));
+  await layOver(overlay, files.folder, join(folder, "content"));
   await cp("dist/site", join(folder, "site"), { recursive: true });
   const home = join(folder, "site/index.html");
   writeFileSync(home, readFileSync(home, "utf8").replace(before, changed));

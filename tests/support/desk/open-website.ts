@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { hashOf } from "../../../desk/server/website/overlay.ts";
+import { hashOf } from "../../../desk/server/website/kept-files.ts";
 import { openWebsite, type WebsiteDeps } from "../../../desk/server/website/website.ts";
 import { describeContent } from "../../../scripts/website/describe-content.ts";
 import { copyContentTo } from "../content/content-copy.ts";
@@ -34,7 +34,7 @@ const describeHere = async (folder: string) =>
   JSON.parse(JSON.stringify(await describeContent(folder)));
 
 /** Returns a release's website as the desk of a server with this data folder edits it. */
-export function openTestWebsite(
+export async function openTestWebsite(
   root: string,
   dataDir: string,
   options: Partial<
@@ -42,7 +42,7 @@ export function openTestWebsite(
   > = {},
 ) {
   const missing: string[] = [];
-  const website = openWebsite({
+  const website = await openWebsite({
     root,
     siteFolder: "dist/site",
     dataDir,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Entry } from "../../../desk/server/website/website-api.ts";
 import { startTestServer, temporaryFolder } from "../servers/test-server.ts";
 import { signInToDesk } from "./desk-api-client.ts";
 import { makeRelease, openTestWebsite } from "./open-website.ts";
@@ -10,9 +11,20 @@ type Options = NonNullable<Parameters<typeof openTestWebsite>[2]> & { root?: str
 export async function startWebsiteServer({ root, ...options }: Options = {}) {
   const folder = await temporaryFolder();
   const release = root ?? (await makeRelease(await temporaryFolder()));
-  const { website, missing } = openTestWebsite(release, folder, options);
+  const { website, missing } = await openTestWebsite(release, folder, options);
   onTestFinished(() => website.stop());
   const server = await startTestServer({ website });
   const desk = await signInToDesk(server);
-  return { ...server, ...desk, website, missing, folder: join(folder, "website") };
+  return {
+    ...{ ...server, ...desk, website, missing, folder: join(folder, "website") },
+    entry: (file: string, key = "") => desk.read(`website/entry?file=${file}&key=${key}`),
+    save({ file, key, copyTitle, hash, body }: Entry, value: unknown, text = body) {
+      return desk.post("website/entry", { file, key, copyTitle, hash, value, body: text });
+    },
+    /** What the desk's log says was done. */
+    async actions() {
+      const rows = await server.db.selectFrom("desk_log").select("action").orderBy("id").execute();
+      return rows.map(({ action }) => action);
+    },
+  };
 }

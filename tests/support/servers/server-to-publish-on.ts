@@ -80,7 +80,8 @@ exec "${execFileSync("sh", ["-c", "command -v npm"]).toString().trim()}" "$@"
 /** What is published: Git's patterns. */
 const filesOfServer = [
   ...["package.json", "package-lock.json", "site-folder.ts", "tsconfig.json", "content/**.yaml"],
-  ...["scripts", "server", "cli", "quote-request", "content-files", ":!*.test.ts*"],
+  ...["scripts", "server", "desk/server", "load-desk.ts", "cli", "quote-request", "content-files"],
+  ":!*.test.ts*",
 ];
 
 type Options = {

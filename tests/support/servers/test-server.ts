@@ -94,7 +94,7 @@ export async function startTestServer({
           people,
           ...(isPushAllowed && { isAllowed: isPushAllowed }),
         }),
-        files: openDeskFiles(deskFolder ?? emptySite),
+        files: await openDeskFiles(deskFolder ?? emptySite),
         dataDir: folder,
         databaseAddress: await databaseOf(folder),
         retentionDays: 730,
@@ -105,7 +105,7 @@ export async function startTestServer({
     : null;
   const app = createApp({
     ...shared,
-    site: openBuiltSite(siteFolder ?? emptySite),
+    site: await openBuiltSite(siteFolder ?? emptySite),
     mailsPerHour,
     checkQuarantine: createQuarantineCheck(database, clock),
     addRoutes: (app) => desk && addDeskRoutes(app, desk),

@@ -7,7 +7,6 @@ import {
   isLong,
   kindOf,
   labelOfPath,
-  merge,
   move,
   replaceAt,
   toContent,
@@ -85,23 +84,6 @@ test("a new item has its required fields, with as many items as its lists need",
   const properties = { title, figure, list, note: title };
   const required = ["title", "figure", "list"];
   expect(blank({ properties, required })).toEqual({ title: "", list: ["", ""] });
-});
-
-test("what only one of two people changed is kept, and what both did is left to decide", () => {
-  const given = { title: "A", text: "B", list: ["1", "2"], body: "old" };
-  const mine = { ...given, title: "mine", text: "mine", list: ["1", "mine"] };
-  const theirs = { ...given, title: "theirs", list: ["theirs", "2"], body: "new" };
-  expect(merge(given, mine, theirs)).toEqual({
-    merged: { title: "mine", text: "mine", list: ["theirs", "mine"], body: "new" },
-    clashes: [["title"]],
-  });
-});
-
-test("lists of another length are left to decide as a whole", () => {
-  expect(merge({ list: ["1"] }, { list: ["1", "2"] }, { list: [] })).toEqual({
-    merged: { list: ["1", "2"] },
-    clashes: [["list"]],
-  });
 });
 
 test("the Markdown under a head is one more field", () => {

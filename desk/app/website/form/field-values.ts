@@ -4,8 +4,6 @@ import { isObject } from "../../unsent-actions/stored-map.ts";
 /** Leads to a value in an entry; ["body"] is the Markdown under its head. */
 export type Path = readonly (string | number)[];
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Returns an entry's value and its Markdown as one object, as the form shows them. */
 export const toContent = ({ value, body }: Pick<Entry, "value" | "body">): unknown =>
   body === null ? value : { ...(value as object), body };
@@ -132,30 +130,3 @@ export function toNumber(typed: string): number | string | undefined {
 /** Returns the texts in a value; by the first one a closed part is recognized. */
 export const allTexts = (value: unknown): string[] =>
   isObject(value) ? Object.values(value).flatMap(allTexts) : [String(value ?? "")].filter(Boolean);
-
-/**
- * Returns what two people made of the same content, each field by whoever changed it; where both
- * did, it has mine, and the path is among the clashes.
- */
-export function merge(
-  given: unknown,
-  mine: unknown,
-  theirs: unknown,
-  path: Path = [],
-): { merged: unknown; clashes: Path[] } {
-  if (same(mine, theirs) || same(theirs, given)) return { merged: mine, clashes: [] };
-  if (same(mine, given)) return { merged: theirs, clashes: [] };
-  if (!haveSameShape(given, mine, theirs)) return { merged: mine, clashes: [path] };
-  const parts = Object.keys({ ...(theirs as object), ...(mine as object) }).map((key) => {
-    const [from, own, other] = [given, mine, theirs].map((each) => readAt(each, [key]));
-    return [key, merge(from, own, other, [...path, key])] as const;
-  });
-  const clashes = parts.flatMap(([, part]) => part.clashes);
-  if (Array.isArray(mine)) return { merged: parts.map(([, part]) => part.merged), clashes };
-  const known = parts.filter(([, part]) => part.merged !== undefined);
-  return { merged: Object.fromEntries(known.map(([key, part]) => [key, part.merged])), clashes };
-}
-
-const haveSameShape = (...all: unknown[]): boolean =>
-  all.every(isObject) &&
-  new Set(all.map((each) => (Array.isArray(each) ? each.length : "object"))).size === 1;

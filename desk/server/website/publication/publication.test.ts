@@ -4,18 +4,18 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { describeContent } from "../../../scripts/website/describe-content.ts";
+import { describeContent } from "../../../../scripts/website/describe-content.ts";
 import {
   buildHomePage,
   makeRelease,
   openTestWebsite,
-} from "../../../tests/support/desk/open-website.ts";
-import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
-import { until } from "../../../tests/support/until.ts";
-import type { ContentDescription } from "./content-description.ts";
-import { keepFile } from "./overlay.ts";
-import type { Website } from "./website.ts";
-import type { Problem } from "./website-api.ts";
+} from "../../../../tests/support/desk/open-website.ts";
+import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { until } from "../../../../tests/support/until.ts";
+import type { ContentDescription } from "../content-description.ts";
+import { keepFile } from "../kept-files.ts";
+import type { Website } from "../website.ts";
+import type { Problem } from "../website-api.ts";
 
 const owner = "owner@maple.example";
 const dayAfter = (days: number) =>
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Opens the website of a data folder, and counts what it builds. */
-function open(dataDir: string, options: Parameters<typeof openTestWebsite>[2] = {}) {
+async function open(dataDir: string, options: Parameters<typeof openTestWebsite>[2] = {}) {
   const builds: string[] = [];
   const buildWorkspace = (workspace: string) => {
     builds.push(workspace);
@@ -46,7 +46,7 @@ function open(dataDir: string, options: Parameters<typeof openTestWebsite>[2] = 
   };
   // No test looks at what the content check finds but those that have it described.
   const describeFolder = async () => described;
-  const { website } = openTestWebsite(release, dataDir, {
+  const { website } = await openTestWebsite(release, dataDir, {
     buildWorkspace,
     describeFolder,
     ...options,
@@ -55,8 +55,8 @@ function open(dataDir: string, options: Parameters<typeof openTestWebsite>[2] = 
   return { website, builds };
 }
 
-const homeOf = (website: Website) => website.online().site.page("/") ?? "";
-const ended = (website: Website) => until(() => !website.isBuilding, "the build");
+const homeOf = (website: Website) => website.publication.online().site.page("/") ?? "";
+const ended = (website: Website) => until(() => !website.publication.isBuilding, "the build");
 
 async function change(website: Website, file: string, changes: object) {
   const entry = await website.drafts.entry({ file, key: null, copyTitle: null });
@@ -68,10 +68,10 @@ async function change(website: Website, file: string, changes: object) {
 async function folderWithPreview(): Promise<string> {
   const [made, dataDir] = [join(folder, "previewed"), await temporaryFolder()];
   if (!fs.existsSync(made)) {
-    const { website } = open(made);
+    const { website } = await open(made);
     await change(website, "notice.yaml", { text: "Closed.", lastDay: dayAfter(2) });
     await change(website, "business.yaml", { phone: newPhone });
-    website.preview();
+    website.publication.preview();
     await ended(website);
   }
   await cp(made, dataDir, { recursive: true });
@@ -80,18 +80,23 @@ async function folderWithPreview(): Promise<string> {
 
 test("a preview outlives the server, is not online, and is published without another build", async () => {
   const dataDir = await folderWithPreview();
-  const { website, builds } = open(dataDir);
+  const { website, builds } = await open(dataDir);
   expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: true });
-  expect(website.previewSite()?.page("/")).toContain(newPhone);
-  const before = website.online().site;
+  expect(website.publication.previewSite()?.page("/")).toContain(newPhone);
+  const before = website.publication.online().site;
   expect(before.page("/")).toContain(oldPhone);
   const heard: unknown[] = [];
-  website.onOnline((online) => heard.push(online));
+  website.publication.onOnline((online) => heard.push(online));
 
-  await website.publish(owner);
+  await website.publication.publish(owner);
   await ended(website);
   const { build, changes, versions } = await website.read();
-  expect([build.step, changes, builds, website.previewSite()]).toEqual(["published", [], [], null]);
+  expect([build.step, changes, builds, website.publication.previewSite()]).toEqual([
+    "published",
+    [],
+    [],
+    null,
+  ]);
   expect(versions).toMatchObject([
     {
       ...{ isOnline: true, by: owner },
@@ -104,50 +109,50 @@ test("a preview outlives the server, is not online, and is published without ano
     { isOnline: false, words: ["The website before the first change"] },
   ]);
   expect(homeOf(website)).toContain(newPhone);
-  expect(heard).toEqual([website.online()]);
+  expect(heard).toEqual([website.publication.online()]);
   // Pages that are open in browsers ask for the hashed files of the site before.
   const hashed = [...before.files.keys()].filter((file) => file.startsWith("/_astro/"));
   expect(hashed).toHaveLength(1);
-  for (const file of hashed) expect(website.online().site.files.has(file)).toBe(true);
+  for (const file of hashed) expect(website.publication.online().site.files.has(file)).toBe(true);
   // The next start serves what was published last.
-  expect(homeOf(open(dataDir).website)).toContain(newPhone);
+  expect(homeOf((await open(dataDir)).website)).toContain(newPhone);
 });
 
 test("what was saved since the preview is built first, and an undo builds only what is not there", async () => {
-  const { website, builds } = open(await folderWithPreview());
+  const { website, builds } = await open(await folderWithPreview());
   await change(website, "about.yaml", { eyebrow: "Since this morning" });
   expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: false });
-  await website.publish(owner);
-  expect(() => website.preview()).toThrow("being built already");
+  await website.publication.publish(owner);
+  expect(() => website.publication.preview()).toThrow("being built already");
   await ended(website);
   expect(builds).toHaveLength(1);
-  await expect(website.publish(owner)).rejects.toThrow("Nothing is saved to publish.");
+  await expect(website.publication.publish(owner)).rejects.toThrow("Nothing is saved to publish.");
 
   // The release's own words are its own site.
   const [published, own] = (await website.read()).versions;
-  website.undo(own?.id ?? "", owner);
+  website.publication.undo(own?.id ?? "", owner);
   await ended(website);
   const undone = await website.read();
   expect([undone.build.step, undone.versions.length, builds.length]).toEqual(["published", 3, 1]);
   expect(undone.versions[0]?.words).toEqual(["Went back to: The website before the first change"]);
   expect(homeOf(website)).toContain(oldPhone);
 
-  website.undo(published?.id ?? "", owner);
+  website.publication.undo(published?.id ?? "", owner);
   await ended(website);
   expect([homeOf(website).includes(newPhone), builds.length]).toEqual([true, 2]);
   expect((await website.read()).versions[0]?.words[0]).toMatch(/^Went back to: About page: /);
-  expect(() => website.undo("another", owner)).toThrow("not kept any more");
+  expect(() => website.publication.undo("another", owner)).toThrow("not kept any more");
 });
 
 test("what is saved while it is built stays in the draft", async () => {
-  const { website } = open(await folderWithPreview(), {
+  const { website } = await open(await folderWithPreview(), {
     async buildWorkspace(workspace) {
       await change(website, "business.yaml", { phone: "905-555-0177" });
       return buildHomePage(workspace);
     },
   });
   await change(website, "about.yaml", { eyebrow: "New" });
-  await website.publish(owner);
+  await website.publication.publish(owner);
   await ended(website);
   expect(homeOf(website)).toContain(newPhone);
   expect((await website.read()).changes).toMatchObject([
@@ -168,14 +173,14 @@ test("a build that fails says why, and the site and the draft stay as they were"
     // As a build that was killed: no site.
     [async () => [], failure],
   ] as const) {
-    const { website } = open(await folderWithPreview(), { buildWorkspace });
+    const { website } = await open(await folderWithPreview(), { buildWorkspace });
     await change(website, "about.yaml", { eyebrow: "New" });
-    const before = website.online();
-    await website.publish(owner);
+    const before = website.publication.online();
+    await website.publication.publish(owner);
     await ended(website);
     const { build, changes, versions } = await website.read();
     expect(build).toMatchObject({ step: "failed", problems: [said] });
-    expect([website.online(), changes.length, versions]).toEqual([before, 3, []]);
+    expect([website.publication.online(), changes.length, versions]).toEqual([before, 3, []]);
   }
 });
 
@@ -208,12 +213,12 @@ test("ended before every step of a switch, the next start serves a whole site, a
   const served: string[] = [];
   for (let isEnded = true; isEnded; ) {
     const dataDir = await folderWithPreview();
-    const { website: first } = open(dataDir);
+    const { website: first } = await open(dataDir);
     isEnded = await endBefore(served.length, async () => {
-      await first.publish(owner).catch(() => {});
+      await first.publication.publish(owner).catch(() => {});
       await ended(first);
     });
-    const { website } = open(dataDir);
+    const { website } = await open(dataDir);
     const page = homeOf(website);
     expect(page).toContain("</html>");
     const isNew = page.includes(newPhone);
@@ -230,8 +235,8 @@ test("ended before every step of a switch, the next start serves a whole site, a
 
 test("a server that starts on a release without her words builds it with them at once", async () => {
   const dataDir = await folderWithPreview();
-  const { website: earlier } = open(dataDir);
-  await earlier.publish(owner);
+  const { website: earlier } = await open(dataDir);
+  await earlier.publication.publish(owner);
   await ended(earlier);
   // As after a release by npm start in a clone.
   const builds = join(dataDir, "website/builds");
@@ -239,7 +244,7 @@ test("a server that starts on a release without her words builds it with them at
     const build = JSON.parse(readFileSync(join(builds, file), "utf8"));
     writeFileSync(join(builds, file), JSON.stringify({ ...build, release: "another" }));
   }
-  const { website, builds: built } = open(dataDir);
+  const { website, builds: built } = await open(dataDir);
   expect(homeOf(website)).toContain(oldPhone);
   await ended(website);
   expect([homeOf(website).includes(newPhone), built.length]).toEqual([true, 1]);
@@ -248,12 +253,12 @@ test("a server that starts on a release without her words builds it with them at
   // What a power failure may leave: the server starts all the same, with the release's own site.
   for (const file of globSync("*/site/index.html", { cwd: builds }))
     writeFileSync(join(builds, file), "");
-  const { website: damaged } = open(dataDir);
+  const { website: damaged } = await open(dataDir);
   expect(homeOf(damaged)).toContain(oldPhone);
   await ended(damaged);
   expect(homeOf(damaged)).toContain(newPhone);
   writeFileSync(join(dataDir, "website/current.json"), "{");
-  const { website: unnamed } = open(dataDir);
+  const { website: unnamed } = await open(dataDir);
   expect(homeOf(unnamed)).toContain(oldPhone);
   await ended(unnamed);
   expect(homeOf(unnamed)).toContain(newPhone);
@@ -270,7 +275,7 @@ test("a release whose check refuses her published words serves its own site", as
   writeFileSync(join(data, "versions/v1.json"), JSON.stringify(version));
   writeFileSync(join(data, "current.json"), JSON.stringify({ versions: ["v1"], build: "b1" }));
   const finding = { sentence: "There is no field newField.", files: ["about.yaml"] };
-  const { website, builds } = open(dataDir, {
+  const { website, builds } = await open(dataDir, {
     async describeFolder(folder) {
       const isHers = readFileSync(join(folder, "about.yaml"), "utf8").includes("newField");
       return { ...described, findings: isHers ? [{ ...finding, key: null, path: [] }] : [] };
@@ -278,9 +283,12 @@ test("a release whose check refuses her published words serves its own site", as
   });
   await ended(website);
   expect(JSON.stringify((await website.read()).build)).toMatch(/failed.*newField/);
-  expect([website.online().contentFolder, builds]).toEqual([join(release, "content"), []]);
+  expect([website.publication.online().contentFolder, builds]).toEqual([
+    join(release, "content"),
+    [],
+  ]);
   // Nothing of hers is built over until somebody has looked.
-  expect(() => website.preview()).toThrow("does not hold what you published before");
+  expect(() => website.publication.preview()).toThrow("does not hold what you published before");
 });
 
 test("what was saved and cannot be read any more is kept and said, and the rest goes on", async () => {
@@ -296,12 +304,12 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
     const draft = JSON.parse(text);
     return JSON.stringify({ ...draft, "notice.yaml": { ...draft["notice.yaml"], at: "today" } });
   });
-  const { website } = open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
+  const { website } = await open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
   const read = await website.read();
   expect(read.changes.map(({ file }) => file)).toEqual(["business.yaml"]);
   expect(read.unreadable.map(({ files }) => files)).toEqual([["notice.yaml"]]);
   await change(website, "about.yaml", { eyebrow: "Since this morning" });
-  await website.publish(owner);
+  await website.publication.publish(owner);
   await ended(website);
   // What the copy names is not swept, although no draft names it.
   expect(await readdir(stored("files"))).toEqual(expect.arrayContaining(textsBefore));
@@ -309,7 +317,7 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   // Files that are cut, and a text whose bytes are gone.
   await change(website, "about.yaml", { eyebrow: "This evening" });
   edit("draft.json", cutShort);
-  expect((await open(dataDir).website.read()).unreadable).toHaveLength(2);
+  expect((await (await open(dataDir)).website.read()).unreadable).toHaveLength(2);
   await change(website, "about.yaml", { eyebrow: "Tonight" });
   await change(website, "notice.yaml", { text: "Open.", lastDay: dayAfter(3) });
   const { hers } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
@@ -317,11 +325,11 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   website.drafts.forget();
   expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
   edit("current.json", cutShort);
-  const { website: last } = open(dataDir);
+  const { website: last } = await open(dataDir);
   await ended(last);
   expect((await last.read()).versions).toHaveLength(2);
   expect(homeOf(last)).toContain(newPhone);
-  await last.publish(owner);
+  await last.publication.publish(owner);
   await ended(last);
   const end = await last.read();
   expect([end.versions.length, end.unreadable.length]).toEqual([3, 4]);
@@ -329,25 +337,25 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
 
 test("the site is built again by itself once a notice's last day is over", async () => {
   let pass = 0;
-  const { website, builds } = open(await folderWithPreview(), {
+  const { website, builds } = await open(await folderWithPreview(), {
     clock: () => Date.now() + pass,
     describeFolder: async () => ({ ...described, days: [dayAfter(3)] }),
   });
-  await website.publish(owner);
+  await website.publication.publish(owner);
   await ended(website);
-  const { contentFolder } = website.online();
+  const { contentFolder } = website.publication.online();
   for (const [days, isPublishedAgain] of [
     [1, false],
     [2, false],
     [3, true],
   ] as const) {
     pass = days * 86_400_000;
-    await website.catchUp();
-    expect(website.isBuilding, `${days}`).toBe(isPublishedAgain);
+    await website.publication.catchUp();
+    expect(website.publication.isBuilding, `${days}`).toBe(isPublishedAgain);
   }
   await ended(website);
-  expect(website.online().contentFolder).not.toBe(contentFolder);
+  expect(website.publication.online().contentFolder).not.toBe(contentFolder);
   expect([(await website.read()).versions.length, builds.length]).toEqual([2, 1]);
-  await website.catchUp();
-  expect(website.isBuilding).toBe(false);
+  await website.publication.catchUp();
+  expect(website.publication.isBuilding).toBe(false);
 });

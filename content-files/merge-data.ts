@@ -1,0 +1,78 @@
+/**
+ * Of a value that two people changed: what both began from, what the owner wrote in the desk, and
+ * what somebody else wrote meanwhile.
+ */
+export type Sides<Value = unknown> = { base: Value; hers: Value; theirs: Value };
+
+type Path = readonly (string | number)[];
+/** What two people made of one value; at each path both changed it, and it is hers. */
+export type Merge = { merged: unknown; conflicts: Path[] };
+
+/**
+ * Merges data by their fields. A list is one value, unless its items can be matched: where they
+ * stayed in their places, or where the two people changed different parts of it.
+ */
+export function mergeData({ base, hers, theirs }: Sides, path: Path = []): Merge {
+  if (isSame(hers, theirs) || isSame(theirs, base)) return { merged: hers, conflicts: [] };
+  if (isSame(hers, base)) return { merged: theirs, conflicts: [] };
+  if (isMap(base) && isMap(hers) && isMap(theirs)) return mergeMaps({ base, hers, theirs }, path);
+  if (Array.isArray(base) && Array.isArray(hers) && Array.isArray(theirs))
+    return mergeLists({ base, hers, theirs }, path);
+  return { merged: hers, conflicts: [path] };
+}
+
+function mergeMaps({ base, hers, theirs }: Sides<Record<string, unknown>>, path: Path): Merge {
+  const merged: [string, unknown][] = [];
+  const conflicts: Path[] = [];
+  for (const key of Object.keys({ ...theirs, ...hers })) {
+    const sides = { base: base[key], hers: hers[key], theirs: theirs[key] };
+    const part = mergeData(sides, [...path, key]);
+    if (part.merged !== undefined) merged.push([key, part.merged]);
+    conflicts.push(...part.conflicts);
+  }
+  return { merged: Object.fromEntries(merged), conflicts };
+}
+
+function mergeLists({ base, hers, theirs }: Sides<unknown[]>, path: Path): Merge {
+  if (isInPlace(base, hers) && isInPlace(base, theirs)) {
+    const parts = base.map((item, at) =>
+      mergeData({ base: item, hers: hers[at], theirs: theirs[at] }, [...path, at]),
+    );
+    return {
+      merged: parts.map(({ merged }) => merged),
+      conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    };
+  }
+  const [first, last] = [changeOf(base, hers), changeOf(base, theirs)].sort(
+    (a, b) => a.from - b.from || a.to - b.to,
+  ) as [ListChange, ListChange];
+  const areAtOnePlace = first.from === last.from && first.to === last.to;
+  if (first.to > last.from || areAtOnePlace) return { merged: hers, conflicts: [path] };
+  const merged = [last, first].reduce(
+    (list, { from, to, items }) => list.toSpliced(from, to - from, ...items),
+    base,
+  );
+  return { merged, conflicts: [] };
+}
+
+/** Whether each item is still in its place: none was added, removed or moved. */
+const isInPlace = (base: unknown[], list: unknown[]) =>
+  list.length === base.length &&
+  list.every((item, at) => isSame(item, base[at]) || !base.some((other) => isSame(item, other)));
+
+/** Items of a list that have others in their place. */
+type ListChange = { from: number; to: number; items: unknown[] };
+
+/** Returns what is between the items that two lists have in common at their ends. */
+function changeOf(base: unknown[], list: unknown[]): ListChange {
+  const shorter = Math.min(base.length, list.length);
+  let [from, end] = [0, 0];
+  while (from < shorter && isSame(base[from], list[from])) from += 1;
+  while (from + end < shorter && isSame(base.at(-1 - end), list.at(-1 - end))) end += 1;
+  return { from, to: base.length - end, items: list.slice(from, list.length - end) };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ContentDescription, DescribedCollection } from "./content-description.ts";
+import { hashOf } from "./kept-files.ts";
+import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "./website-api.ts";
+import { WebsiteRefusal } from "./website-refusal.ts";
+
+const idForm = /^[a-z0-9-]{1,60}$/;
+
+/**
+ * Returns an entry of a described file with this text, or an unsaved copy of it under a new title.
+ */
+export function entryOf(
+  { collections, choices, shownOn, placeholders }: ContentDescription,
+  { file, key, copyTitle }: FormAddress,
+  text: string | null,
+): Entry {
+  const collection = collections.find(({ entries }) => entries.some((one) => isAt(one, file, key)));
+  const entry = collection?.entries.find((one) => isAt(one, file, key));
+  if (!collection || !entry || text === null)
+    throw new WebsiteRefusal("not-found", "This is not there any more.");
+  const { name, schema, canAdd, named, startsEmpty } = collection;
+  if (copyTitle !== null) addressOfNew(collection, entry, copyTitle);
+  // What is added is hers, though it begins as a copy of a sample.
+  const { sample: _, ...copied } = entry.value as Record<string, unknown>;
+  const own = startsEmpty ? emptied(copied, schema.required) : copied;
+  return {
+    ...entry,
+    ...(copyTitle !== null && named && { title: copyTitle, value: { ...own, [named]: copyTitle } }),
+    copyTitle,
+    canRemove: canAdd && copyTitle === null,
+    shownOn: key !== null && shownOn[name] ? (shownOn[name][key] ?? []) : null,
+    collection: name,
+    hash: hashOf(text),
+    ...{ schema, choices, placeholders },
+  };
+}
+
+const isAt = (entry: EntryAddress, file: string, key: string | null) =>
+  entry.file === file && entry.key === key;
+
+/** Returns where a copy of an entry is saved under a title; throws where it cannot be. */
+export function addressOfNew(
+  { name, canAdd, named, files, entries }: DescribedCollection,
+  copied: EntryAddress,
+  title: string,
+): EntryAddress {
+  if (!canAdd || !named || name === "photos")
+    throw new WebsiteRefusal("not-found", "Nothing can be added here.");
+  const id = idOf(title);
+  if (!idForm.test(id) || id.startsWith("-"))
+    throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
+  const address =
+    copied.key === null
+      ? { file: files.replace("*", id), key: null }
+      : { file: copied.file, key: id };
+  if (entries.some((one) => isAt(one, address.file, address.key)))
+    throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
+  return address;
+}
+
+/** Returns the id of a title, such as garden-wedding. */
+const idOf = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, "")
+    .split(/[ -]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 60)
+    .replace(/-$/, "");
+
+/** Returns an entry's fields with empty texts; a text that may be left out is left out. */
+const emptied = (entry: Record<string, unknown>, required: readonly string[] = []) =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([key, value]) => typeof value !== "string" || required.includes(key))
+      .map(([key, value]) => [key, typeof value === "string" ? "" : value]),
+  );
+
+/** Returns what is saved of a value that was sent; throws where the owner cannot mean it. */
+export function valueToSave(entry: Entry, sent: unknown, body: string | null, today: string) {
+  const value = keepHidden(entry.schema, entry.value, sent);
+  if (entry.file === "business.yaml") fitPhoneLink(entry.value, value);
+  if (entry.file === "notice.yaml") refusePastNotice(value, today);
+  if (entry.copyTitle !== null && isDeepStrictEqual([value, body], [entry.value, entry.body]))
+    throw new WebsiteRefusal(
+      "invalid",
+      `This says the same as what it was copied from. Write what is true of ${entry.copyTitle}.`,
+    );
+  return value;
+}
+
+/** Returns a value with the fields that the owner does not see as they were. */
+function keepHidden(schema: FieldSchema, before: unknown, after: unknown): unknown {
+  if (schema.hidden) return before;
+  const isMap = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isMap(before) || !isMap(after) || !schema.properties) return after;
+  const kept = { ...after };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const value = keepHidden(field, before[name], after[name]);
+    if (value !== undefined) kept[name] = value;
+    else delete kept[name];
+  }
+  return kept;
+}
+
+/** Has the link of the phone number dial what visitors read. */
+function fitPhoneLink(before: unknown, after: unknown): void {
+  const [old, now] = [before, after] as { phone?: unknown; phoneLink?: unknown }[];
+  const digits = (phone: unknown) => String(phone).replace(/\D/g, "");
+  if (!old || !now || isDeepStrictEqual(old.phone, now.phone)) return;
+  const country = String(old.phoneLink).slice(0, -digits(old.phone).length);
+  now.phoneLink = country + digits(now.phone);
+}
+
+/** A notice whose last day is over is shown nowhere, and nobody would be told. */
+function refusePastNotice(value: unknown, today: string): void {
+  const { text, lastDay } = value as { text?: unknown; lastDay?: unknown };
+  if (!text || typeof lastDay !== "string" || lastDay >= today) return;
+  const sentence = "This day is over: the notice would not show.";
+  const address = { file: "notice.yaml", key: null };
+  const problems: Problem[] = [{ sentence, address, path: ["lastDay"] }];
+  throw new WebsiteRefusal("invalid", sentence, { problems });
+}
+
+/** Returns data with another value of an entry; undefined takes the key out. */
+export function withEntry(data: unknown, key: string | null, value: unknown): unknown {
+  if (key === null) return value;
+  const { [key]: _, ...others } = data as Record<string, unknown>;
+  return value === undefined ? others : { ...(data as object), [key]: value };
+}

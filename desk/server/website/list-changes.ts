@@ -1,0 +1,80 @@
+import { dirname } from "node:path";
+import { type FileData, parseFile } from "../../../content-files/edit-file.ts";
+import type { ContentDescription } from "./content-description.ts";
+import type { Drafts } from "./drafts.ts";
+import { isSame, readFileOf } from "./overlay.ts";
+import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
+import type { Change, EntryAddress } from "./website-api.ts";
+
+/** What changed in an entry, in words. */
+type EntryChange = EntryAddress & { title: string; words: string[] };
+
+/** Returns what is saved and not online by entries, the newest first. */
+export async function listChanges(drafts: Drafts): Promise<Change[]> {
+  const described = await drafts.content();
+  const { files, clock, dayOf } = drafts.editor;
+  const all: Change[] = [];
+  for (const [file, { by, at }] of Object.entries(files.readDraft())) {
+    const [before, after] = [
+      await readFileOf(drafts.onlineContent(), file),
+      await readFileOf(drafts.folder, file),
+    ];
+    if (isSame(before, after)) continue;
+    const changes = file.endsWith(".jpg")
+      ? [changeOfPicture(file, before !== null, described)]
+      : changesOfText(file, [before, after], described, dayOf(clock()));
+    all.push(...changes.map((change) => ({ changedFiles: [file], ...change, by, at })));
+  }
+  all.sort((a, b) => b.at - a.at);
+  // A photograph's picture and its words are in two files.
+  return [...Map.groupBy(all, ({ file, key }) => `${file} ${key}`).values()].map((changes) => ({
+    ...(changes[0] as Change),
+    changedFiles: changes.flatMap(({ changedFiles }) => changedFiles),
+    words: changes.flatMap(({ words }) => words),
+  }));
+}
+
+function changeOfPicture(
+  file: string,
+  wasThere: boolean,
+  { collections }: ContentDescription,
+): EntryChange {
+  const photos = collections.find(({ name }) => name === "photos")?.entries ?? [];
+  const photo = photos.find(({ value }) => (value as { file?: unknown }).file === `./${file}`);
+  const { title, ...address } = photo ?? { file, key: null, title: "Photograph" };
+  const words = [wasThere ? "Another picture" : "New picture"];
+  return { file: address.file, key: address.key, title, words };
+}
+
+function changesOfText(
+  file: string,
+  texts: readonly (Buffer | null)[],
+  { collections, choices }: ContentDescription,
+  today: string,
+): EntryChange[] {
+  const [old, now] = texts.map((bytes) =>
+    bytes ? parseFile(file, String(bytes)) : { data: undefined, body: null },
+  ) as [FileData, FileData];
+  const collection = collections.find(
+    ({ files }) => files === file || (files.includes("*") && dirname(files) === dirname(file)),
+  );
+  if (!collection) return [];
+  const { entries, schema, name, named } = collection;
+  const keys = entries.some(({ key }) => key !== null)
+    ? new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])
+    : [null];
+  return [...keys].flatMap((key) => {
+    const [one, other] = [at(old.data, key), at(now.data, key)];
+    const words = sayChanges(one, other, { schema, choices });
+    if (one !== undefined && other !== undefined && old.body !== now.body)
+      words.push(...sayTextChange(old.body, now.body));
+    if (words.length === 0) return [];
+    words.push(...sayDay(name, other, today));
+    const known = entries.find((each) => each.file === file && each.key === key);
+    return [{ file, key, title: String(known?.title ?? at(one, named)), words }];
+  });
+}
+
+/** Returns an entry's data in a file of several, or all data of its own file. */
+const at = (data: unknown, key: string | null) =>
+  key === null ? data : (data as Record<string, unknown> | null)?.[key];

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { DescribedCollection } from "./content-description.ts";
+import type { Drafts } from "./drafts.ts";
+import { withEntry } from "./entries.ts";
+import { isEditable } from "./overlay.ts";
+import type { ConvertedPhoto } from "./photo-size.ts";
+import { runProgram } from "./run-program.ts";
+import type { EntryAddress } from "./website-api.ts";
+import { WebsiteRefusal } from "./website-refusal.ts";
+
+const mostPhotos = 400;
+const photosAtOnce = 2;
+/** Of the program that converts a photograph, in milliseconds. */
+const longestConversion = 20_000;
+/** Of the same program, in bytes: 60 million pixels took 0.65 GB. */
+const photoMemory = 1.5e9;
+
+/** Where a photograph is stored; one that is new takes the place of no other. */
+type PhotoAddress = { id: string; isNew?: boolean };
+
+/** Returns what saves photographs and finds them, in a release. */
+export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.ProcessEnv) {
+  let running = 0;
+  return {
+    /** Converts a photograph and saves it. */
+    async save(photo: PhotoAddress, read: () => Promise<Buffer>, by: string) {
+      if (running >= photosAtOnce)
+        throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
+      running += 1;
+      try {
+        const words = ["scripts/website/convert-photo.ts"];
+        const options = { limit: longestConversion, memory: photoMemory, env };
+        const converted = await runProgram<ConvertedPhoto>(root, words, {
+          ...options,
+          input: await read(),
+        }).catch(() => ({ refused: "This picture could not be read. Send another one." }));
+        if ("refused" in converted) throw new WebsiteRefusal("invalid", converted.refused);
+        return await keepPhoto(drafts, photo, Buffer.from(converted.jpeg, "base64"), by);
+      } finally {
+        running -= 1;
+      }
+    },
+
+    /** Returns the file of a photograph, as it is saved. */
+    async find(id: string): Promise<string> {
+      const { value } = await drafts.entry({ file: "photos.yaml", key: id, copyTitle: null });
+      const picture = join(drafts.folder, pictureOf(value));
+      if (!existsSync(picture))
+        throw new WebsiteRefusal("not-found", "There is no such photograph.");
+      return picture;
+    },
+  };
+}
+
+/** Saves a photograph that was converted, and its entry where the id is new. @internal */
+export function keepPhoto(
+  drafts: Drafts,
+  { id, isNew }: PhotoAddress,
+  jpeg: Buffer,
+  by: string,
+): Promise<EntryAddress> {
+  return drafts.inTurn(async () => {
+    const { collections } = await drafts.content();
+    const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
+    const known = photos.entries.find(({ key }) => key === id);
+    if (known && isNew)
+      throw new WebsiteRefusal(
+        "invalid",
+        "There is a photograph of this title already. Choose another title, or open that one and replace its picture.",
+      );
+    if (!known && photos.entries.length >= mostPhotos)
+      throw new WebsiteRefusal(
+        "invalid",
+        `There are ${mostPhotos} photographs already. Remove one first.`,
+      );
+    const picture = known ? pictureOf(known.value) : `photos/${id}.jpg`;
+    await drafts.keep(picture, jpeg, by);
+    const alt = id.replaceAll("-", " ");
+    const entry = { file: `./${picture}`, alt, focus: { left: 50, top: 50 } };
+    const address = { file: "photos.yaml", key: id };
+    if (!known)
+      await drafts.change(address.file, by, null, (data) => ({
+        data: withEntry(data, id, entry),
+        body: null,
+      }));
+    drafts.forget();
+    return address;
+  });
+}
+
+/** Returns the path of a photograph below content/. */
+function pictureOf(value: unknown): string {
+  const path = String((value as { file: unknown }).file).replace(/^\.\//, "");
+  if (!isEditable(path)) throw new WebsiteRefusal("invalid", "This photograph is not of the desk.");
+  return path;
+}

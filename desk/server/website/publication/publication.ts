@@ -1,0 +1,228 @@
+import { join } from "node:path";
+import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
+import { isDiskFull } from "../../../../server/log/explain-error.ts";
+import type { Online } from "../../../../server/registrations.ts";
+import type { Drafts } from "../drafts.ts";
+import type { Editor } from "../editor.ts";
+import { hashOf } from "../kept-files.ts";
+import { listChanges } from "../list-changes.ts";
+import { problemsOfUnits } from "../problems.ts";
+import { mergedVersionOf } from "../release-content.ts";
+import type { BuildState, Problem } from "../website-api.ts";
+import type { StoredBuild } from "../website-files.ts";
+import { WebsiteRefusal } from "../website-refusal.ts";
+import { keepHashedFiles, makeBuild, openBuild, ownDay, type Plan } from "./builds.ts";
+import { Progress } from "./progress.ts";
+import { keepVersion, ownContentOf, type VersionWords, wordsOf, wordsOfUndo } from "./versions.ts";
+
+/** What is online, and what builds and switches it, one at a time. */
+export class Publication {
+  readonly #editor: Editor;
+  readonly #drafts: Drafts;
+  #online: Online;
+  /** The build that is online; null for the release's own site. */
+  #build: StoredBuild | null = null;
+  #preview: { build: StoredBuild; site: BuiltSite } | null = null;
+  readonly #progress: Progress;
+  readonly #listeners: ((online: Online) => void)[] = [];
+  online = () => this.#online;
+  /** Has `listener` called with what is online from now on, each time that it changes. */
+  onOnline = (listener: (online: Online) => void) => void this.#listeners.push(listener);
+  /** The site of the finished preview; null where there is none. */
+  previewSite = () => this.#preview?.site ?? null;
+
+  private constructor(editor: Editor, drafts: Drafts, own: Online) {
+    this.#editor = editor;
+    this.#drafts = drafts;
+    this.#online = own;
+    this.#progress = new Progress(editor.clock);
+  }
+
+  /** Opens the build that is online, or the release's own site, and a preview of what is saved. */
+  static async open(editor: Editor, drafts: Drafts): Promise<Publication> {
+    const own = await openBuiltSite(editor.ownSite);
+    const contentFolder = join(editor.root, "content");
+    const publication = new Publication(editor, drafts, { site: own, contentFolder });
+    await publication.#openStored();
+    return publication;
+  }
+
+  async #openStored(): Promise<void> {
+    const { files, release } = this.#editor;
+    const { build: id } = files.readCurrent();
+    const build = id === null ? null : files.readBuild(id);
+    try {
+      if (build?.release === release) {
+        this.#online = await openBuild(this.#editor, build.id);
+        this.#build = build;
+      }
+      const ready = files.listBuilds().find((made) => this.#isPreviewOfNow(made));
+      if (ready) await this.#showPreview(ready);
+    } catch (error) {
+      this.#logFailure(error);
+    }
+  }
+
+  get isBuilding(): boolean {
+    return this.#progress.isRunning;
+  }
+
+  /** How far the last build has come. */
+  state(): BuildState {
+    return this.#progress.read(this.#preview !== null && this.#isPreviewOfNow(this.#preview.build));
+  }
+
+  /** Begins to build what is saved; the state tells how far it is. */
+  preview(): void {
+    const [plan, contentKey] = [this.#planOfDraft(), this.#contentKey()];
+    this.#begin("preview", async () => {
+      const made = await makeBuild(this.#editor, plan, contentKey, this.#progress);
+      if (Array.isArray(made)) return made;
+      await this.#showPreview(made);
+      const kept = [made.id, this.#build?.id ?? null, this.#editor.files.readCurrent().build];
+      await this.#editor.files.prune(kept, this.#editor.clock());
+      return [];
+    });
+  }
+
+  /** Begins to publish what is saved: the finished preview, where it is of now. */
+  async publish(by: string): Promise<void> {
+    const changes = await listChanges(this.#drafts);
+    if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
+    const plan = this.#planOfDraft();
+    const version = { by, words: wordsOf(changes) };
+    const made = this.#preview?.build;
+    if (!made || !this.#isPreviewOfNow(made)) return this.#publish(async () => plan, version);
+    this.#begin("publish", () => this.#switchTo(made, plan, version));
+  }
+
+  /** Begins to publish the words of an earlier version again. */
+  undo(id: string, by: string): void {
+    const version = this.#editor.files.readVersion(id);
+    if (!version || !this.#editor.files.readCurrent().versions.includes(id))
+      throw new WebsiteRefusal("not-found", "This version is not kept any more.");
+    this.#publish(() => this.#planOfVersion(version.files), { by, words: wordsOfUndo(version) });
+  }
+
+  /**
+   * Builds the owner's words into a release that does not hold them, and publishes again where an
+   * article's day has come or the notice's last day is over.
+   */
+  async catchUp(): Promise<void> {
+    const { files, log, dayOf, clock, describeFolder } = this.#editor;
+    if (this.isBuilding) return;
+    const id = this.#missingVersion();
+    const version = id !== null && this.#progress.step === "none" ? files.readVersion(id) : null;
+    if (version) {
+      log.info({ version: id }, "building the published words, which the release does not hold");
+      return this.#publish(() => this.#planOfVersion(version.files), null);
+    }
+    const today = dayOf(clock());
+    const built = this.#build?.day ?? ownDay(this.#editor);
+    if (id !== null || built >= today) return;
+    const { days } = await describeFolder(this.#online.contentFolder);
+    if (!days.some((day) => built < day && day <= today)) return;
+    log.info({ today }, "the website is published again, because of the day");
+    this.#publish(async () => ({ base: this.#online.contentFolder, overlay: {} }), null);
+  }
+
+  /** Begins to build what is then put online; without words, the version that is online stays. */
+  #publish(planOf: () => Promise<Plan>, version: VersionWords | null): void {
+    this.#begin("publish", async () => {
+      const plan = await planOf();
+      // What is not a preview is not taken for one after a restart.
+      const made = await makeBuild(this.#editor, plan, "", this.#progress);
+      return Array.isArray(made) ? made : this.#switchTo(made, plan, version);
+    });
+  }
+
+  #begin(purpose: "preview" | "publish", work: () => Promise<Problem[]>): void {
+    this.#progress.begin(purpose, () =>
+      work().catch((error: Error) => {
+        this.#logFailure(error);
+        this.#preview = null;
+        const why = isDiskFull(error) ? "The server’s disk is full: the" : "The";
+        return [{ sentence: `${why} build failed on this server. The website is as it was.` }];
+      }),
+    );
+  }
+
+  async #showPreview(build: StoredBuild): Promise<void> {
+    const { site } = await openBuild(this.#editor, build.id, this.#online.site);
+    this.#preview = { build, site };
+    this.#progress.end("ready");
+  }
+
+  /** Puts a finished build online. Until `current.json` is renamed, all is as it was. */
+  async #switchTo(
+    made: StoredBuild,
+    { overlay }: Plan,
+    version: VersionWords | null,
+  ): Promise<Problem[]> {
+    this.#progress.goOn("switching");
+    const { root, ownSite, files, clock, missingUnits } = this.#editor;
+    const content = join(files.buildFolder(made.id), "content");
+    const problems = problemsOfUnits(await missingUnits(content));
+    if (problems.length > 0) return problems;
+    const before = this.#build;
+    await keepHashedFiles(
+      before ? join(files.buildFolder(before.id), "site") : ownSite,
+      join(files.buildFolder(made.id), "site.previous"),
+    );
+    const next = await openBuild(this.#editor, made.id, this.#preview?.site ?? this.#online.site);
+    const versions = version
+      ? await keepVersion(root, files, content, { ...version, at: clock() })
+      : files.readCurrent().versions;
+    files.writeCurrent({ versions, build: made.id });
+    [this.#build, this.#online, this.#preview] = [made, next, null];
+    for (const listener of this.#listeners) listener(next);
+    // A text that was saved meanwhile stays in the draft.
+    const left = Object.entries(files.readDraft()).filter(
+      ([path, { hers }]) => overlay[path]?.hers !== hers,
+    );
+    files.writeDraft(Object.fromEntries(left));
+    this.#drafts.forget();
+    // A save that was under way has described what was online before.
+    void this.#drafts.inTurn(async () => this.#drafts.forget());
+    this.#progress.end("published");
+    await files.prune([made.id, before?.id ?? null], clock());
+    return [];
+  }
+
+  /** Returns the version that is published and that neither the release nor a build of it holds. */
+  #missingVersion(): string | null {
+    const [version = null] = this.#editor.files.readCurrent().versions;
+    return this.#build || mergedVersionOf(this.#editor.root) === version ? null : version;
+  }
+
+  #planOfDraft(): Plan {
+    if (this.#missingVersion() !== null)
+      throw new WebsiteRefusal(
+        "conflict",
+        "The release on this server does not hold what you published before. Ask the programmer; nothing of it is lost.",
+      );
+    return { base: this.#online.contentFolder, overlay: this.#editor.files.readDraft() };
+  }
+
+  /** Returns a plan that publishes an earlier difference from the release's own content. */
+  async #planOfVersion(overlay: Plan["overlay"]): Promise<Plan> {
+    const { root, files } = this.#editor;
+    return { base: await ownContentOf(root, files), overlay };
+  }
+
+  /** Says what a build of the draft is made from. */
+  #contentKey(): string {
+    const { files } = this.#editor;
+    const texts = Object.entries(files.readDraft()).map(([path, { hers }]) => `${path} ${hers}`);
+    const [version] = files.readCurrent().versions;
+    return hashOf([version, this.#build?.id, ...texts.sort()].join("\n"));
+  }
+
+  #isPreviewOfNow(made: StoredBuild): boolean {
+    return made.release === this.#editor.release && made.contentKey === this.#contentKey();
+  }
+
+  #logFailure(error: unknown): void {
+    this.#editor.log.error({ reason: (error as Error).message }, "the website could not be built");
+  }
+}
