@@ -17,7 +17,7 @@ const about = "/about-washroom-restroom-trailer-rentals";
 /** Quote lists as the tab stores them: the query of a link to the form. */
 const items = `item=${two}&item=${two}%2Fwedding-package`;
 const plan = `people=120&hours=6&alcohol=yes&power=yes&water=yes&trailer=${two}`;
-const full = `${items}&${plan}&city=hamilton&date=2027-06-12&guests=75-125`;
+const full = `${items}&plan=${encodeURIComponent(plan)}&city=hamilton&date=2027-06-12&guests=75-125`;
 
 const tab = (page: Page) => page.getByRole("button", { name: /^Your quote list/ });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Your quote list" });
