@@ -106,7 +106,6 @@ export const allowed = {
   bench: ["quote-request", "desk/server", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [
     "import-rules.mjs",
-    "load-desk.ts",
     "content-files",
     "quote-request",
     "desk/server",

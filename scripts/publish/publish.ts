@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { deskMigrations } from "../../desk/server/db/migrations.ts";
 import type { MergeConflict } from "../../desk/server/website/overlay.ts";
 import { mergePublished } from "../../desk/server/website/release-content.ts";
-import { loadRegistrations } from "../../load-desk.ts";
+import type { Config } from "../../server/config.ts";
 import { type Migrations, ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
 import * as releases from "./releases.ts";
@@ -33,14 +34,13 @@ export async function publish(
   if (!(await service.servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
   if (before) releases.keepHashedFiles(root, before.name, name);
-  const desk = await loadRegistrations(config.deskPeople !== null);
-  const pending = await listPendingMigrations(config.database, desk?.migrations);
+  const pending = await listPendingMigrations(config.database, deskMigrationsOf(config));
   const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
   // before it.
   const replaced = (isSameCommit ? before?.replaced : before?.name) ?? null;
   const backup = made ?? (isSameCommit && before ? before.backup : null);
-  const release = { name, replaced, migrations: namesOf(desk?.migrations), backup };
+  const release = { name, replaced, migrations: namesOf(deskMigrationsOf(config)), backup };
   ignoreSignals();
   writeFileSync(releases.fileOf(root, name), JSON.stringify(release, null, 2));
 
@@ -72,8 +72,12 @@ function ignoreSignals(): void {
   for (const signal of service.terminalSignals) process.on(signal, () => {});
 }
 
+/** Not by what the desk registers, whose mails Node cannot read without another loader. */
+const deskMigrationsOf = ({ deskPeople }: Config): Migrations[] =>
+  deskPeople ? [deskMigrations] : [];
+
 /** Returns the names of the migrations that a release brings a database to. */
-const namesOf = (others: readonly Migrations[] = []) =>
+const namesOf = (others: readonly Migrations[]) =>
   [ownMigrations, ...others].flatMap(({ statements }) => Object.keys(statements));
 
 /** Copies the quote requests before migrations run, and returns where they are. */
@@ -103,8 +107,7 @@ async function rollBack(
   rmSync(releases.fileOf(root, name));
   if (!before)
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
-  const desk = await loadRegistrations(config.deskPeople !== null);
-  const left = await listPendingMigrations(config.database, desk?.migrations);
+  const left = await listPendingMigrations(config.database, deskMigrationsOf(config));
   let says = "";
   if (left.length < pending.length) {
     await service.runDetached(

@@ -33,10 +33,12 @@ const quickServer = `
 
 /** The same with the real tables, which are all that a change of them needs. */
 const serverWithTables = `
+  import { deskMigrations } from "../desk/server/db/migrations.ts";
   import { openDatabase } from "./db/open-database.ts";
   const { DATABASE_URL, DATA_DIR } = process.env;
   await openDatabase(
     DATABASE_URL ? { postgres: DATABASE_URL } : { sqlite: DATA_DIR + "/quotes.db" },
+    [deskMigrations],
   );
   ${quickServer}
 `;
