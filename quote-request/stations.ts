@@ -19,6 +19,9 @@ type Conditions = {
   crew?: boolean;
 };
 
+/** An event or a crew, as far as stations depend on it. */
+export type EventSize = Conditions & { guests: number };
+
 /** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
 function sixTimesGuestsPerStation({ hours, alcohol, crew }: Conditions): number {
   const { short, long } = stationRule;
@@ -44,7 +47,7 @@ export const mostPeople = ({ crew }: Pick<Conditions, "crew">) =>
   crew ? stationRule.mostWorkers : stationRule.mostGuests;
 
 /** Returns how many stations an event or a crew needs; null for more people than the rule has. */
-export function stationsFor(answers: Conditions & { guests: number }): number | null {
+export function stationsFor(answers: EventSize): number | null {
   if (answers.guests > mostPeople(answers)) return null;
   return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));
 }

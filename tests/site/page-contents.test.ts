@@ -34,7 +34,7 @@ test("each category links to its guide and has a title that names the service", 
 test("the stations of a category's events are the guest planner's (§10.20)", () => {
   const counted = [
     [1, "Single-Station Trailer"],
-    [2, "Luxury 2-Station Trailer"],
+    [2, "Luxury 2-Station Trailer Book a pump-out with it"],
     [3, "Executive 3-Station Trailer"],
     [4, "Grand 4-Station Trailer"],
   ] as const;

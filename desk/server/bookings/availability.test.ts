@@ -4,7 +4,7 @@ import {
   type Absence,
   findClashes,
   findClashing,
-  findFittingUnit,
+  findFittingUnits,
   type Stay,
   stateOfUnits,
 } from "./availability.ts";
@@ -126,20 +126,22 @@ test("the clashes of a month are found at once beside a booking of eight years a
   expect(compared).toBeLessThan(10 * years.length);
 });
 
-test("the smallest free unit fits that has the planner's upper count; people plan large events and sites", () => {
+test("the free units fit that the planner would choose for its upper count; people plan large events and sites", () => {
   const trailers = ["single", "double", "triple"].map((id, at) => ({
     ...{ id, name: id, stations: at + 1 },
   }));
   const fits = (guestCount: string | null, stays: Stay[] = [], eventType = "wedding") => {
     const units = stateOfUnits(day("2027-06-20"), plan(stays), none);
-    const unit = findFittingUnit({ eventType, guestCount }, units, trailers);
-    return typeof unit === "string" ? unit : unit?.id;
+    const fitting = findFittingUnits({ eventType, guestCount }, units, trailers);
+    return fitting === "ask" ? fitting : fitting?.map(({ id }) => id).join(" ");
   };
   expect(fits("25-50")).toBe("one");
   expect(fits("50-75")).toBe("two-a");
   expect(fits("75-125")).toBe("three");
   expect(fits("50-75", [stay("two-a", "2027-06-20"), stay("two-b", "2027-06-20")])).toBe("three");
-  expect(fits("125-200")).toBeUndefined();
+  expect(fits("125-200")).toBe("three one");
+  const busy = ["one", "two-a", "two-b"].map((unit) => stay(unit, "2027-06-20"));
+  expect(fits("125-200", busy)).toBeUndefined();
   expect(fits("200+")).toBe("ask");
   expect(fits("25-50", [], "construction")).toBe("ask");
   expect(fits(null)).toBe("ask");

@@ -1,4 +1,5 @@
 import { addDays } from "../../../quote-request/days.ts";
+import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
 import { stationsForRange } from "../../../quote-request/stations.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Fleet, Trailer, Unit } from "../facts/desk-facts.ts";
@@ -84,21 +85,24 @@ export function findClashes(wish: Wish, period: Period, plan: Plan): Clash[] {
 const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
 
 /**
- * Returns the smallest free unit with as many stations as the guest planner counts at most for a
- * request; null where none is free, and "ask" where people plan it and not a rule: from 200 guests
- * on, and on construction sites.
+ * Returns the free units that the guest planner would choose for a request, by the most stations
+ * that it counts; null where too few are free, and "ask" where people plan it and not a rule: from
+ * 200 guests on, and on construction sites.
  */
-export function findFittingUnit(
+export function findFittingUnits(
   { eventType, guestCount }: { eventType: string | null; guestCount: string | null },
   units: readonly UnitState[],
   trailers: readonly Trailer[],
-): UnitState | "ask" | null {
+): UnitState[] | "ask" | null {
   const needed = eventType === "construction" ? null : stationsForRange(guestCount ?? "");
   if (!needed) return "ask";
-  const stationsOf = ({ trailerId }: Unit) =>
+  const stallsOf = ({ trailerId }: Unit) =>
     trailers.find(({ id }) => id === trailerId)?.stations ?? 0;
-  const fitting = units.filter((unit) => !unit.obstacle && stationsOf(unit) >= needed.most);
-  return fitting.sort((a, b) => stationsOf(a) - stationsOf(b))[0] ?? null;
+  const free = units.filter(({ obstacle }) => !obstacle);
+  return chooseTrailers(
+    needed.most,
+    free.map((unit) => ({ ...unit, stalls: stallsOf(unit) })),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RecordsDeps } from "../desk-env.ts";
 import type { Fleet } from "../facts/desk-facts.ts";
 import {
   findClashes,
-  findFittingUnit,
+  findFittingUnits,
   type Period,
   type Plan,
   stateOfUnits,
@@ -29,7 +29,7 @@ type Options = {
   /** The request whose own booking does not count. */
   except?: string | undefined;
   wish: Wish;
-  request?: Parameters<typeof findFittingUnit>[0];
+  request?: Parameters<typeof findFittingUnits>[0];
 };
 
 /** Returns what is free in a period, and what of it fits a request. */
@@ -40,10 +40,10 @@ export async function readAvailability(
 ) {
   const plan = await readPlan(db, facts.fleet, period, except);
   const units = stateOfUnits(period, plan, wish);
-  const fitting = request ? findFittingUnit(request, units, facts.trailers) : null;
+  const fitting = request ? findFittingUnits(request, units, facts.trailers) : null;
   return {
     units,
-    fits: typeof fitting === "string" ? fitting : (fitting?.name ?? null),
+    fits: fitting === "ask" ? fitting : (fitting?.map(({ name }) => name).join(", ") ?? null),
     clashes: findClashes(wish, period, plan),
   };
 }

@@ -1,9 +1,11 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation, stationsFor } from "../../../quote-request/stations.ts";
+import { ownTrailers } from "../../../tests/support/content/planned-trailers.ts";
 import { placeholdersOf } from "../../content/facts/placeholders.ts";
-import { type PlannedTrailer, trailersFor } from "../../features/guest-planner/guest-planner.ts";
+import type { PlannedTrailer } from "../../features/guest-planner/guest-planner.ts";
 import { readContent } from "./read-content.ts";
 
 // Every row of every table of the site that counts people, stations, water or tanks, computed again.
@@ -11,7 +13,7 @@ import { readContent } from "./read-content.ts";
 type Event = { guests: number; hours: number; alcohol?: boolean };
 type Planned = Event & { name: string };
 type Table = { columns: string[]; rows: string[][] };
-type Part = { heading: string; stations?: { events: Planned[] }; table?: Table };
+type Part = { heading: string; stations?: { events: Planned[]; workday?: boolean }; table?: Table };
 type Trailer = PlannedTrailer & { specifications: Record<string, string | number> };
 
 const { files, entries } = readContent("content");
@@ -32,10 +34,11 @@ const crewWater = (1.5 + 2.5) / 2 / 12;
 
 /** Expects that so many stations can be rented for an event: tanks, and listed maximums. */
 function expectRoom(stations: number, { guests, hours }: Event, water = guestsWater) {
-  const set = trailersFor(stations, trailers) as Trailer[];
-  const sum = (of: (trailer: Trailer) => number) => set.reduce((all, next) => all + of(next), 0);
+  const set = chooseTrailers(stations, ownTrailers) ?? [];
+  const sum = (of: (trailer: PlannedTrailer) => number) =>
+    set.reduce((all, next) => all + of(next), 0);
   const what = `${guests} people, ${hours} hours, ${stations} stations`;
-  const waste = sum(({ specifications }) => Number(specifications.wasteCapacity));
+  const waste = sum(({ wasteCapacity }) => wasteCapacity);
   expect(waste, what).toBeGreaterThan(guests * hours * water - 1);
   const listed = sum(({ capacity }) => capacity[hours <= 5 ? "fiveHours" : "eightHours"]);
   expect(listed, what).toBeGreaterThanOrEqual(guests);
@@ -71,9 +74,9 @@ function rowsOf(guide: string, ...first: string[]): string[][] {
 }
 
 test("the trailers of a category's events have tanks for them and are listed for as many", () => {
-  for (const [id, { parts }] of Object.entries(categories))
-    for (const event of parts.flatMap(({ stations }) => stations?.events ?? []))
-      expectRoom(planned(event) ?? 0, event, id.startsWith("film") ? crewWater : guestsWater);
+  for (const { stations } of Object.values(categories).flatMap(({ parts }) => parts))
+    for (const event of stations?.events ?? [])
+      expectRoom(planned(event) ?? 0, event, stations?.workday ? crewWater : guestsWater);
 });
 
 test("a crew's stations, tanks and gallons follow from its number", () => {

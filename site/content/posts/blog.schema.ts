@@ -98,6 +98,8 @@ export const blogSchema = fields({
       all: text("Under the name of a row that adds up; {guests} and {people} are filled in"),
       trailers: text("Its trailers; {count} is filled in"),
       and: text("Between two trailers"),
+      pumpOut: text("Under the trailers, where a busy event can fill a waste tank"),
+      beyondFleet: text("In their place, where we do not own so many"),
     }),
   }),
   post: fields({

@@ -1,4 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { planTrailers } from "../../../quote-request/plan-trailers.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
@@ -9,24 +10,23 @@ import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
+import { readTrailers, readUnits } from "../trailers/trailers.ts";
 import { readPostCards, readPosts } from "./posts.ts";
 
 type Category = Entry<"categories">["data"];
 
 export type CategoryPage = Awaited<ReturnType<typeof readCategoryPage>>;
 
-/**
- * Returns everything that a category page shows; its planned events have their number of stations,
- * and lack their trailers.
- */
+/** Returns everything that a category page shows. */
 export async function readCategoryPage({ id, data }: Entry<"categories">) {
-  const [blog, { catalogue }, { services }, posts, cards, closing] = await Promise.all([
+  const [blog, { catalogue }, { services }, posts, cards, closing, fleet] = await Promise.all([
     readPage("blog"),
     readPage("cityPage"),
     readPage("navigation"),
     readPosts(),
     readTrailerCards(),
     readClosing({ heading: data.closing }),
+    readFleet(),
   ]);
   // Elsewhere the cards leave out their words about guests and parties.
   const isParty = data.callFirst === undefined && data.eventType !== "construction";
@@ -47,7 +47,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     quote: blog.category.quote,
     parts: data.parts.map((part) => ({
       ...part,
-      stations: part.stations && countStations(part.stations, blog.category.stations),
+      stations: part.stations && planEvents(part.stations, fleet, blog.category.stations),
     })),
     room: data.room && (await readRoom(data.room)),
     factLists: await readFactListsOf(id),
@@ -91,26 +91,57 @@ const linkPlaces = ({ cities, alsoRead }: Category, accessible: string): Link[] 
   { label: accessible, path: paths.accessibleTrailers },
 ];
 
-/** Returns the rows of a table with planned events, counted by the guest planner's rule. */
-function countStations(
-  { events, people, total }: NonNullable<Category["parts"][number]["stations"]>,
+/**
+ * Returns the rows of a table with planned events, each with its stations and trailers by the guest
+ * planner's rule. Areas of one day share the fleet.
+ */
+function planEvents(
+  { events, people, total, workday }: NonNullable<Category["parts"][number]["stations"]>,
+  fleet: Fleet,
   words: Content<"blog">["category"]["stations"],
 ) {
+  const taken = new Set<Fleet[number]>();
+  const rows = events.map((event) => {
+    const plan = planTrailers(
+      { ...event, workday },
+      fleet.filter((unit) => !taken.has(unit)),
+    );
+    if (total) for (const unit of plan?.trailers ?? []) taken.add(unit);
+    const size = interpolate(words.size, { guests: event.guests, hours: event.hours, people });
+    return {
+      name: event.name,
+      size: event.alcohol ? size + words.alcohol : size,
+      // The schema allows no more guests than the rule counts stations for.
+      stations: stationsFor(event) ?? 0,
+      trailers: plan?.trailers.map(({ id, data }) => ({
+        name: data.name,
+        path: paths.trailer(id),
+      })),
+      hasPumpOut: plan !== null && plan.toPumpOut.length > 0,
+    };
+  });
   const guests = events.reduce((sum, event) => sum + event.guests, 0);
-  return {
-    total: total ? { name: total, size: interpolate(words.all, { guests, people }) } : undefined,
-    /** What {count} trailers of that row are called. */
-    counted: words.trailers,
-    columns: [words.event, words.stations, words.trailer],
-    and: words.and,
-    rows: events.map((event) => {
-      const size = interpolate(words.size, { guests: event.guests, hours: event.hours, people });
-      return {
-        name: event.name,
-        size: event.alcohol ? size + words.alcohol : size,
-        // The schema allows no more guests than the rule counts stations for.
-        stations: stationsFor(event) ?? 0,
-      };
-    }),
+  const sums = {
+    size: interpolate(words.all, { guests, people }),
+    stations: rows.reduce((sum, { stations }) => sum + stations, 0),
+    trailers: interpolate(words.trailers, { count: taken.size }),
   };
+  return {
+    columns: [words.event, words.stations, words.trailer],
+    words: { and: words.and, pumpOut: words.pumpOut, beyondFleet: words.beyondFleet },
+    rows,
+    total: total ? { name: total, ...sums } : undefined,
+  };
+}
+
+type Fleet = Awaited<ReturnType<typeof readFleet>>;
+
+/** Returns the trailers that the business owns, one by one. */
+async function readFleet() {
+  const [trailers, units] = await Promise.all([readTrailers(), readUnits()]);
+  return units.flatMap((unit) =>
+    trailers
+      .filter(({ id }) => id === unit)
+      .map(({ id, data }) => ({ id, data, ...data.specifications, stalls: data.stalls })),
+  );
 }

@@ -34,6 +34,10 @@ const categoryPart = fields({
   table: table.optional(),
   stations: fields({
     people: text("What the people are called: guests, people, crew").default("guests"),
+    workday: z
+      .boolean()
+      .default(false)
+      .describe("true for people at a long day’s work, who use less water than guests"),
     events: z.array(plannedEvent).min(2).describe("The guest planner counts the stations of each"),
     total: text("Name of the row that adds them up, where they are areas of one day").optional(),
   }).optional(),

@@ -70,6 +70,10 @@ export const guestPlannerSchema = fields({
     moreWorkers: text("The same of a crew of more than {mostWorkers}, which is filled in"),
     several: text("Under it: what such a number takes, and what to do"),
     severalCrews: text("The same of a crew"),
+    beyondFleet: fields({
+      answer: text("Said where we do not own so many stations, or they are in other areas"),
+      text: text("Under it: what to do"),
+    }),
     area: text("Label of the areas of a large event"),
     wholeEvent: text("The choice of no area"),
     anotherArea: text("The same once areas are on the list"),
@@ -119,7 +123,9 @@ export const guestPlannerSchema = fields({
     generator: text("Where there is no power"),
     hose: text("Where there is a tap"),
     tank: text("Where there is no tap"),
+    pumpOut: text("Where a busy event can fill a waste tank"),
     service: text("What a crew needs every week"),
+    serviceTwice: text("The same where a crew can fill a waste tank in a week"),
     portableToilet: text(
       "When a portable toilet would do; {portableHours} and {portableGuests} are filled in",
     ),
@@ -130,7 +136,7 @@ export const guestPlannerSchema = fields({
       .array(text("One assumption"))
       .min(1)
       .describe(
-        "{shortHours}, {shortGuests}, {shortGuestsAlcohol}, {longHours}, {longGuests}, {longGuestsAlcohol} and {mostGuests} are filled in",
+        "{shortHours}, {shortGuests}, {shortGuestsAlcohol}, {longHours}, {longGuests}, {longGuestsAlcohol}, {mostGuests}, {visitHours} and {visitGallons} are filled in",
       ),
   }),
   table: fields({
@@ -140,10 +146,12 @@ export const guestPlannerSchema = fields({
     enough: text("Where one trailer is enough"),
     pinch: text("Where one trailer will do, but not well"),
     needed: text("How many are needed; {count} is filled in"),
+    tooSmall: text("The same where more are needed than we own"),
+    pumpOut: text("Under it, where a busy event can fill the trailer's waste tank"),
     more: text("Where there are more guests than the planner answers"),
     caption: text("What the table shows"),
     reading: text(
-      "How to read the figures, under the table; {longGuestsAlcohol} and {longGuests} are filled in",
+      "How to read the figures, under the table; {longGuestsAlcohol}, {longGuests}, {longHours} and {tankGuests}, the guests whom each waste tank takes, are filled in",
     ),
   }),
 });

@@ -1,4 +1,4 @@
-import { type Entry, readEntries } from "../entries.ts";
+import { type Entry, readEntries, readPage } from "../entries.ts";
 
 export type Trailer = Entry<"trailers">;
 export type Specifications = Trailer["data"]["specifications"];
@@ -7,6 +7,11 @@ export type Specifications = Trailer["data"]["specifications"];
 export async function readTrailers(): Promise<Trailer[]> {
   const trailers = await readEntries("trailers");
   return trailers.sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+}
+
+/** Returns the trailers that the business owns, one by one, as ids of trailers. */
+export async function readUnits(): Promise<string[]> {
+  return Object.values((await readPage("fleet")).units).map(({ trailer }) => trailer.id);
 }
 
 /** Returns the number of stations in the words of trailer-page.yaml: "1 Station", "2 Stations". */

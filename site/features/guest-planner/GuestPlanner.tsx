@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { parseQuoteList, readStoredText, subscribe } from "../quote-list/quote-list.ts";
-import { advise, recommend } from "./guest-planner.ts";
+import { advise, otherAreas, recommend, unitsOf } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
@@ -40,12 +40,18 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
   const { form, answers, isCrew, area, wrong, isHydrated, isPlanned, handleInput } =
     usePlanner(start);
-  const found = answers && recommend(answers, catalogue);
   const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
   const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
   // A page about another kind of event plans one area.
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
+  // Areas of one event have their trailers at the same time.
+  const others = answers && asksArea ? otherAreas({ ...answers, area }, plans) : [];
+  const fleet = unitsOf(
+    catalogue,
+    others.flatMap(({ trailers }) => trailers),
+  );
+  const found = answers && recommend(answers, fleet);
   const [isJustAdded, setAdded] = useState(false);
   const hasAdded = isJustAdded && plans.length > 0;
   const areaField = () => form.current?.querySelector("select");
@@ -57,6 +63,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   };
   // A person plans what is larger than this; until then the drawing shows the largest plan.
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
+  const largest = drawn && recommend(drawn, fleet);
   return (
     <>
       <div
@@ -108,8 +115,8 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           <LawnFigure
             planner={planner}
             answers={drawn}
-            found={drawn && recommend(drawn, catalogue)}
-            isLargest={answers !== null && found === null}
+            found={largest}
+            isLargest={found === null && largest !== null}
             kind={isCrew ? "crew" : kind === "festival" ? "festival" : "event"}
           />
         </div>
@@ -119,7 +126,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             <>
               <h3 className="text-xl">{words.advice.heading}</h3>
               <ul className="mt-2 grid max-w-[36em] gap-1.5 text-sm text-moss">
-                {advise(answers).map((kind) => (
+                {advise(answers, found).map((kind) => (
                   <li key={kind} className="border-l-2 border-brass/60 pl-3">
                     <NoWrap text={words.advice[kind]} />
                   </li>

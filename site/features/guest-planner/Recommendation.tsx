@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { mostPeople } from "../../../quote-request/stations.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
@@ -123,7 +124,6 @@ export function Recommendation(props: Props) {
       )}
     </div>
   );
-  const more = answers.crew ? result.moreWorkers : result.more;
   const way = answers.crew ? planner.crewGuide : planner.areas;
   const asked = {
     guests: countPeople(answers, result, language),
@@ -142,7 +142,7 @@ export function Recommendation(props: Props) {
               )}
             </p>
             <p className="mt-2 font-display text-title-3 text-balance">
-              {found ? answerOf(found, result) : more}
+              {found ? answerOf(found, result) : whyNone(answers, result).answer}
             </p>
           </>
         )}
@@ -165,7 +165,7 @@ export function Recommendation(props: Props) {
             {note && <p className="mt-2 font-semibold">{note}</p>}
           </>
         ) : (
-          <p className="mt-3">{answers.crew ? result.severalCrews : result.several}</p>
+          <p className="mt-3">{whyNone(answers, result).text}</p>
         )}
         {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
@@ -211,6 +211,14 @@ function answerOf({ stations }: Recommended, words: Words): string {
   return interpolate(words.answer, {
     stations: stations === 1 ? one : interpolate(more, { count: inWords(stations, words) }),
   });
+}
+
+/** Returns why a person has to plan it, and what to do. */
+function whyNone(answers: EventAnswers, words: Words): { answer: string; text: string } {
+  if (answers.guests <= mostPeople(answers)) return words.beyondFleet;
+  return answers.crew
+    ? { answer: words.moreWorkers, text: words.severalCrews }
+    : { answer: words.more, text: words.several };
 }
 
 /** Returns what the planned areas of a quote list add up to, as a sentence. */

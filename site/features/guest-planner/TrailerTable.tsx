@@ -1,7 +1,8 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { trailersToPumpOut } from "../../../quote-request/plan-trailers.ts";
 import { guestsAtDinner, stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
-import { type PlannedTrailer, stationsInAPinch } from "./guest-planner.ts";
+import { type PlannedTrailer, stationsInAPinch, unitsOf } from "./guest-planner.ts";
 import type { PlannerComparison } from "./planner-content.ts";
 
 type Props = {
@@ -20,7 +21,9 @@ const cell = "py-3 pr-6 align-top last:pr-0 max-sm:pr-2";
 /** How many guests each trailer is listed for, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
   const stations = answers && stationsFor(answers);
-  const inAPinch = stations && stationsInAPinch(stations, answers, catalogue);
+  const inAPinch = stations && stationsInAPinch(stations, answers, unitsOf(catalogue));
+  /** Whether the event could have this trailer and no other. */
+  const isAlone = ({ stalls }: PlannedTrailer) => stations && stalls >= (inAPinch || stations);
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
@@ -57,10 +60,17 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                   </td>
                 ))}
                 <td className={`${cell} noscript:hidden`}>
-                  {answers &&
-                    (trailer.stalls === inAPinch
-                      ? words.pinch
-                      : neededText(stations, trailer, words))}
+                  {answers && (
+                    // A translator may have moved a text that had no element of its own.
+                    <span>
+                      {trailer.stalls === inAPinch
+                        ? words.pinch
+                        : neededText(stations, trailer, words)}
+                    </span>
+                  )}{" "}
+                  {answers && isAlone(trailer) && trailersToPumpOut(answers, [trailer])[0] && (
+                    <span className="block text-sm text-moss">{words.pumpOut}</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -72,9 +82,14 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
   );
 }
 
-/** Returns how many of a trailer are needed for so many stations, in words. */
-function neededText(stations: number | null, { stalls }: PlannedTrailer, words: Props["words"]) {
+/** Returns how many of a trailer are needed for so many stations, in words, where we own as many. */
+function neededText(
+  stations: number | null,
+  { stalls, units }: PlannedTrailer,
+  words: Props["words"],
+): string {
   if (stations === null) return words.more;
   const count = Math.ceil(stations / stalls);
+  if (count > units) return words.tooSmall;
   return count === 1 ? words.enough : interpolate(words.needed, { count });
 }

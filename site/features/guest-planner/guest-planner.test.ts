@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
-import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
-import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
+import {
+  plannedTrailers as catalogue,
+  ownTrailers as fleet,
+} from "../../../tests/support/content/planned-trailers.ts";
+import { type EventAnswers, eventLimits, type PlannedEvent } from "../quote-list/planned-event.ts";
 import {
   advise,
+  otherAreas,
   type PlannedTrailer,
   planningRule,
   recommend,
-  trailersFor,
+  unitsOf,
 } from "./guest-planner.ts";
 
 const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
@@ -48,10 +52,10 @@ for (const { guests, hours, alcohol = false, stations, trailers } of [
   { guests: 241, hours: 8, stations: 5, trailers: [4, 1] },
   { guests: 400, hours: 5, stations: 6, trailers: [4, 2] },
   { guests: 400, hours: 8, stations: 7, trailers: [4, 3] },
-  { guests: 400, hours: 8, alcohol: true, stations: 8, trailers: [4, 4] },
+  { guests: 400, hours: 8, alcohol: true, stations: 8, trailers: [4, 2, 2] },
 ])
   test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
-    const found = recommend(event({ guests, hours, alcohol }), catalogue);
+    const found = recommend(event({ guests, hours, alcohol }), fleet);
     expect(found?.stations).toBe(stations);
     expect(stationsOf(found?.trailers)).toEqual(trailers);
   });
@@ -61,11 +65,11 @@ for (const { workers, stations, trailers } of [
   { workers: 15, stations: 1, trailers: [1] },
   { workers: 16, stations: 2, trailers: [2] },
   { workers: 60, stations: 4, trailers: [4] },
-  { workers: 120, stations: 8, trailers: [4, 4] },
+  { workers: 120, stations: 8, trailers: [4, 2, 2] },
 ])
   test(`a crew of ${workers}: ${stations} stations, whatever its hours, and none fewer in a pinch`, () => {
     for (const hours of [1, 24]) {
-      const found = recommend(event({ guests: workers, crew: true, hours }), catalogue);
+      const found = recommend(event({ guests: workers, crew: true, hours }), fleet);
       expect(stationsOf(found?.trailers)).toEqual(trailers);
       expect(found).toMatchObject({ stations, serves: stations * 15, inAPinch: null });
     }
@@ -92,7 +96,7 @@ for (const { guests, hours, alcohol = true, inAPinch } of [
   { guests: 400, hours: 8, inAPinch: null },
 ])
   test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: in a pinch ${inAPinch ?? "no fewer"}`, () => {
-    expect(recommend(event({ guests, hours, alcohol }), catalogue)?.inAPinch).toBe(inAPinch);
+    expect(recommend(event({ guests, hours, alcohol }), fleet)?.inAPinch).toBe(inAPinch);
   });
 
 test("what the stations serve is in tens, never more than the rule gives and never fewer than the guests", () => {
@@ -101,7 +105,7 @@ test("what the stations serve is in tens, never more than the rule gives and nev
     for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
       for (const alcohol of [false, true]) {
         const answers = event({ guests, hours, alcohol });
-        const { serves = 0, stations = 0 } = recommend(answers, catalogue) ?? {};
+        const { serves = 0, stations = 0 } = recommend(answers, fleet) ?? {};
         const isRight =
           serves >= guests &&
           serves <= stations * guestsPerStation(answers) &&
@@ -109,38 +113,54 @@ test("what the stations serve is in tens, never more than the rule gives and nev
         if (!isRight) wrong.push(`${guests} guests, ${hours} hours: ${serves}`);
       }
   expect(wrong).toEqual([]);
-  expect(recommend(event({ guests: 140, alcohol: true }), catalogue)?.serves).toBe(150);
+  expect(recommend(event({ guests: 140, alcohol: true }), fleet)?.serves).toBe(150);
 });
 
-test("recommends the fewest trailers, then exactly the stations where the catalogue has them", () => {
-  const sized = (...sizes: number[]) => sizes.map((stalls) => ({ ...catalogue[0], stalls }));
-  const sizesOf = (stations: number, ...sizes: number[]) =>
-    stationsOf(trailersFor(stations, sized(...sizes) as PlannedTrailer[]));
-  for (let stations = 1; stations <= 8; stations += 1) {
-    const sizes = stationsOf(trailersFor(stations, catalogue));
-    expect(sizes).toHaveLength(Math.ceil(stations / 4));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(stations);
-  }
-  expect(sizesOf(6, 3, 4)).toEqual([3, 3]);
-  expect(sizesOf(5, 4)).toEqual([4, 4]);
-  expect(sizesOf(1, 2, 4)).toEqual([2]);
+test("the areas of one event share the trailers that the business owns", () => {
+  const large = event({ guests: 240, alcohol: true });
+  const plan = (area: string, answers = large, plans: PlannedEvent[] = []) => {
+    const taken = otherAreas({ ...answers, area }, plans).flatMap(({ trailers }) => trailers);
+    const found = recommend(answers, unitsOf(catalogue, taken));
+    return { sizes: stationsOf(found?.trailers), ids: found?.trailers.map(({ id }) => id) ?? [] };
+  };
+  const vip = { ...large, area: "vip", trailers: plan("vip").ids };
+  expect(plan("vip").sizes).toEqual([4, 1]);
+  expect(plan("food", large, [vip]).sizes).toEqual([3, 2]);
+  const food = { ...large, area: "food", trailers: plan("food", large, [vip]).ids };
+  expect(plan("camping", event({ guests: 100 }), [vip, food]).sizes).toEqual([2]);
+  expect(plan("camping", large, [vip, food]).sizes).toEqual([]);
+  // The same area again, and the same answers before an area is chosen, are not a second event.
+  for (const area of ["vip", ""]) expect(plan(area, large, [vip]).sizes).toEqual([4, 1]);
 });
 
 test("leaves events of more guests than the largest to a person", () => {
-  expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), catalogue)).not.toBeNull();
-  expect(recommend(event({ guests: 401, hours: 1 }), catalogue)).toBeNull();
-  expect(recommend(event({ guests: eventLimits.guests.most }), catalogue)).toBeNull();
-  expect(recommend(event({ guests: 121, crew: true }), catalogue)).toBeNull();
+  expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), fleet)).not.toBeNull();
+  expect(recommend(event({ guests: 401, hours: 1 }), fleet)).toBeNull();
+  expect(recommend(event({ guests: eventLimits.guests.most }), fleet)).toBeNull();
+  expect(recommend(event({ guests: 121, crew: true }), fleet)).toBeNull();
   expect(recommend(event(), [])).toBeNull();
 });
 
+const adviseFor = (answers: EventAnswers) => advise(answers, recommend(answers, fleet));
+
 test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be (§9.13, §9.16)", () => {
-  expect(advise(event({ guests: 99, hours: 6 }))).toEqual(["circuit", "hose"]);
-  expect(advise(event({ guests: 100, hours: 2 }))).toEqual(["attendant", "circuit", "hose"]);
-  const remote = event({ guests: 60, hours: 7, power: false, water: false });
-  expect(advise(remote)).toEqual(["attendant", "generator", "tank"]);
-  expect(advise(event({ guests: 49, hours: 3 }))).toEqual(["portableToilet", "circuit", "hose"]);
-  expect(advise(event({ guests: 50, hours: 3 }))).not.toContain("portableToilet");
-  const crew = event({ crew: true, hours: 3, guests: 20 });
-  expect(advise(crew)).toEqual(["service", "circuit", "hose"]);
+  expect(adviseFor(event({ guests: 99, hours: 6 }))).toEqual(["circuit", "hose"]);
+  expect(adviseFor(event({ guests: 100, hours: 2 }))).toEqual(["attendant", "circuit", "hose"]);
+  const remote = event({ guests: 60, hours: 4.5, power: false, water: false });
+  expect(adviseFor({ ...remote, guests: 100 })).toEqual(["attendant", "generator", "tank"]);
+  expect(adviseFor(event({ guests: 49, hours: 3 }))).toEqual(["portableToilet", "circuit", "hose"]);
+  expect(adviseFor(event({ guests: 50, hours: 3 }))).not.toContain("portableToilet");
+  expect(adviseFor(event({ crew: true, hours: 3, guests: 20 }))).toEqual([
+    "service",
+    "circuit",
+    "hose",
+  ]);
+});
+
+test("advises a pump-out, or a second service, where people can fill a tank", () => {
+  expect(adviseFor(event({ guests: 100 }))).toEqual(["attendant", "pumpOut", "circuit", "hose"]);
+  expect(adviseFor(event({ guests: 150, alcohol: true }))).not.toContain("pumpOut");
+  expect(adviseFor(event({ guests: 14, crew: true }))).toContain("service");
+  expect(adviseFor(event({ guests: 15, crew: true }))).toContain("serviceTwice");
+  expect(adviseFor(event({ guests: 401 }))).not.toContain("pumpOut");
 });

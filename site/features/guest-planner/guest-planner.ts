@@ -1,18 +1,24 @@
-import { guestsPerStation, stationRule, stationsFor } from "../../../quote-request/stations.ts";
+import { chooseTrailers, planTrailers } from "../../../quote-request/plan-trailers.ts";
+import { guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
 import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
+import { writePlan } from "../quote-list/quote-links.ts";
 
 /** A trailer as the planner needs it, in feet and US gallons. */
 export type PlannedTrailer = Pick<Trailer, "id"> &
   Pick<Trailer["data"], "name" | "stalls"> &
-  Pick<Specifications, "length" | "width" | "waterCapacity"> &
+  Pick<Specifications, "length" | "width" | "waterCapacity" | "wasteCapacity"> &
   Pick<Trailer["data"]["plan"], "doors" | "tankRoom"> & {
+    /** How many of it the business owns. */
+    units: number;
     capacity: Trailer["data"]["capacity"];
   };
 
 export type Recommendation = {
   stations: number;
   trailers: PlannedTrailer[];
+  /** Those of them whose waste tanks a busy event or week can fill. */
+  toPumpOut: PlannedTrailer[];
   /** Guests that so many stations serve, in tens, or workers. */
   serves: number;
   /** One station fewer, where it would do in a pinch; null elsewhere. */
@@ -22,11 +28,13 @@ export type Recommendation = {
 /** Advice that depends on the answers. */
 export type Advice =
   | "service"
+  | "serviceTwice"
   | "attendant"
   | "generator"
   | "circuit"
   | "tank"
   | "hose"
+  | "pumpOut"
   | "portableToilet";
 
 /** Every number of the planner's rules; the words get them through placeholders. */
@@ -38,27 +46,25 @@ export const planningRule = {
   portableToilet: { hours: 4, guests: 50 },
 } as const;
 
-/**
- * Returns the fewest trailers with so many stations; of equal ones those with the fewest stations,
- * then those with the largest trailer. Empty without a catalogue.
- */
-export function trailersFor(stations: number, catalogue: PlannedTrailer[]): PlannedTrailer[] {
-  const largestFirst = [...catalogue].sort((a, b) => b.stalls - a.stalls);
-  const [largest] = largestFirst;
-  if (!largest) return [];
-  const [best] = [...combinations(largestFirst, Math.ceil(stations / largest.stalls))]
-    .map((set) => ({ set, stations: set.reduce((sum, { stalls }) => sum + stalls, 0) }))
-    .filter((found) => found.stations >= stations)
-    .sort((a, b) => a.stations - b.stations);
-  return best?.set ?? [];
+/** Returns the trailers that the business owns, one by one, but those that are taken, by their ids. */
+export function unitsOf(
+  catalogue: readonly PlannedTrailer[],
+  taken: readonly string[] = [],
+): PlannedTrailer[] {
+  return catalogue.flatMap((trailer) => {
+    const free = trailer.units - taken.filter((id) => id === trailer.id).length;
+    return Array.from({ length: Math.max(free, 0) }, () => trailer);
+  });
 }
 
-/** Yields every combination of so many items, with repetition. */
-function* combinations<Item>(items: Item[], count: number, start = 0): Generator<Item[]> {
-  if (count === 0) yield [];
-  else
-    for (let at = start; at < items.length; at += 1)
-      for (const rest of combinations(items, count - 1, at)) yield [items[at] as Item, ...rest];
+/**
+ * Returns the plans of a list but that of the same area with the same answers; one without an area
+ * is the same as any with its answers.
+ */
+export function otherAreas(answers: EventAnswers, plans: readonly PlannedEvent[]): PlannedEvent[] {
+  const nameOf = ({ area, ...event }: EventAnswers) =>
+    writePlan({ ...event, area: answers.area ? area : undefined, trailers: [] });
+  return plans.filter((plan) => nameOf(plan) !== nameOf(answers));
 }
 
 /**
@@ -79,41 +85,47 @@ function peopleServed(stations: number, answers: EventAnswers): number {
 export function stationsInAPinch(
   stations: number,
   { guests, hours, crew }: EventAnswers,
-  catalogue: PlannedTrailer[],
+  fleet: readonly PlannedTrailer[],
 ): number | null {
   if (crew) return null;
   const { short } = planningRule;
   const fewer = stations - 1;
   const figure = hours <= short.hours ? "fiveHours" : "eightHours";
-  const listed = trailersFor(fewer, catalogue).reduce(
-    (sum, { capacity }) => sum + capacity[figure],
-    0,
-  );
+  const trailers = chooseTrailers(fewer, fleet) ?? [];
+  const listed = trailers.reduce((sum, { capacity }) => sum + capacity[figure], 0);
   return fewer > 0 && guests <= Math.min(fewer * short.guests, listed) ? fewer : null;
 }
 
 /** Returns the stations and trailers for an event; null where a person has to plan it. */
 export function recommend(
   answers: EventAnswers,
-  catalogue: PlannedTrailer[],
+  fleet: readonly PlannedTrailer[],
 ): Recommendation | null {
-  const stations = stationsFor(answers);
-  if (stations === null || catalogue.length === 0) return null;
-  return {
-    stations,
-    trailers: trailersFor(stations, catalogue),
-    serves: peopleServed(stations, answers),
-    inAPinch: stationsInAPinch(stations, answers, catalogue),
-  };
+  const plan = planTrailers(answers, fleet);
+  return (
+    plan && {
+      ...plan,
+      serves: peopleServed(plan.stations, answers),
+      inAPinch: stationsInAPinch(plan.stations, answers, fleet),
+    }
+  );
 }
 
-/** Returns the advice for an event (specification, section 9) or a crew. */
-export function advise({ guests, crew, hours, power, water }: EventAnswers): Advice[] {
+/**
+ * Returns the advice for an event (specification, section 9) or a crew, and of a pump-out for the
+ * trailers that are recommended.
+ */
+export function advise(
+  { guests, crew, hours, power, water }: EventAnswers,
+  found: Pick<Recommendation, "toPumpOut"> | null,
+): Advice[] {
   const { attendant, portableToilet } = planningRule;
   const hookups: Advice[] = [power ? "circuit" : "generator", water ? "hose" : "tank"];
-  if (crew) return ["service", ...hookups];
+  const fillsTank = (found?.toPumpOut.length ?? 0) > 0;
+  if (crew) return [fillsTank ? "serviceTwice" : "service", ...hookups];
   const advice: Advice[] = [];
   if (guests < portableToilet.guests && hours < portableToilet.hours) advice.push("portableToilet");
   if (hours > attendant.hours || guests >= attendant.guests) advice.push("attendant");
+  if (fillsTank) advice.push("pumpOut");
   return [...advice, ...hookups];
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
 import { mostPeople, stationsFor } from "../../../quote-request/stations.ts";
-import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
+import {
+  plannedTrailers as catalogue,
+  ownTrailers as fleet,
+} from "../../../tests/support/content/planned-trailers.ts";
 import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
-import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
+import { planningRule } from "./guest-planner.ts";
 import {
   cableReach,
   dotRadius,
@@ -15,12 +19,11 @@ import {
   stage,
 } from "./lawn.ts";
 
+const trailersFor = (stations: number | null) =>
+  chooseTrailers(stations ?? Number.NaN, fleet) ?? [];
 /** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
-const lawnFor = (guests: number, trailers: PlannedTrailer[] = catalogue) =>
-  layOutLawn(
-    guests,
-    trailersFor(stationsFor({ guests, hours: 8, alcohol: true }) ?? Number.NaN, trailers),
-  );
+const lawnFor = (guests: number) =>
+  layOutLawn(guests, trailersFor(stationsFor({ guests, hours: 8, alcohol: true })));
 const guestNumbers = Array.from({ length: planningRule.mostGuests }, (_, index) => index + 1);
 
 /** Left, top, right and bottom of what a trailer takes of the lawn. */
@@ -52,7 +55,7 @@ test("a crew stands on its slab and a crowd before its stage, clear of the trail
     const most = mostPeople({ crew: isCrew });
     for (const people of [1, 15, 16, 100, most]) {
       const stations = stationsFor({ guests: people, hours: 8, alcohol: true, crew: isCrew });
-      const lawn = layOutLawn(people, trailersFor(stations ?? Number.NaN, catalogue), kind);
+      const lawn = layOutLawn(people, trailersFor(stations), kind);
       expect(lawn.dots).toHaveLength(people);
       const place: Box = isCrew
         ? [slab.left, slab.top, slab.right, slab.bottom]
@@ -82,7 +85,7 @@ test("one guest more leaves the others where they are, for the same trailers", (
 
 test("draws every trailer at its own length and width, apart from the others", () => {
   for (let stations = 1; stations <= 8; stations += 1) {
-    const trailers = trailersFor(stations, catalogue);
+    const trailers = trailersFor(stations);
     const lawn = layOutLawn(0, trailers);
     expect(lawn.trailers.map(({ length, width }) => [length, width])).toEqual(
       trailers.map(({ length, width }) => [length, width]),

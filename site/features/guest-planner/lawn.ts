@@ -22,8 +22,11 @@ export const cableReach = 100;
 /** Radius of a guest's dot, in feet. */
 export const dotRadius = 0.95;
 
-/** Where trailers stand: beside each other around this middle, their backs on this line. */
-const parking = { middle: 78, back: 120, left: 34, right: 150, gap: 6, rowDepth: 24 };
+/**
+ * Where trailers stand: beside each other around this middle, their backs on this line. The right
+ * end of a row is still within reach of the outlet.
+ */
+const parking = { middle: 78, back: 120, left: 34, right: 114, gap: 6, rowDepth: 24 };
 /** What the ground is: people stand differently around a table, on a slab and before a stage. */
 export type GroundKind = "event" | "crew" | "festival";
 

@@ -1,10 +1,12 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { gallonsEach, waterRule } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { readBusiness } from "../../content/business/business.ts";
 import { type Content, readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { readTrailers } from "../../content/trailers/trailers.ts";
+import { readTrailers, readUnits, type Trailer } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
+import { listNames } from "../quote-list/quote-summary.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, sheet } from "./lawn.ts";
 
@@ -15,13 +17,17 @@ export type PlannerComparison = Planner["comparison"];
 
 /** Returns the planner with the rules' numbers in its words, and what stands around it. */
 export async function readPlanner() {
-  const [business, page, list, trailers] = await Promise.all([
+  const [business, page, list, trailers, units] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
     readPage("quoteList"),
     readTrailers(),
+    readUnits(),
   ]);
-  const values = ruleNumbers();
+  const values = {
+    ...ruleNumbers(),
+    tankGuests: listNames(trailers.map(({ data }) => String(guestsOfTank(data.specifications)))),
+  };
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
   );
@@ -40,9 +46,11 @@ export async function readPlanner() {
       areaNames: list.areas,
       catalogue: trailers.map(({ id, data }): PlannedTrailer => {
         const { name, stalls, specifications, capacity } = data;
-        const { length, width, waterCapacity } = specifications;
+        const { length, width, waterCapacity, wasteCapacity } = specifications;
         const { doors, tankRoom } = data.plan;
-        return { id, name, stalls, capacity, length, width, waterCapacity, doors, tankRoom };
+        const tanks = { waterCapacity, wasteCapacity, tankRoom };
+        const owned = units.filter((trailer) => trailer === id).length;
+        return { id, name, stalls, units: owned, capacity, length, width, doors, ...tanks };
       }),
       /** Language by whose rules numbers are written. */
       language: business.language,
@@ -55,6 +63,10 @@ export async function readPlanner() {
     },
   };
 }
+
+/** Returns how many guests a waste tank takes at most over a long, busy event. */
+const guestsOfTank = ({ wasteCapacity }: Trailer["data"]["specifications"]) =>
+  Math.floor(wasteCapacity / gallonsEach({ hours: planningRule.long.hours }));
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
 function ruleNumbers() {
@@ -75,6 +87,8 @@ function ruleNumbers() {
     attendantGuests: attendant.guests,
     portableHours: portableToilet.hours,
     portableGuests: portableToilet.guests,
+    visitHours: waterRule.guest.hoursBetweenVisits,
+    visitGallons: waterRule.guest.gallonsAVisit,
     reach: cableReach,
     sheetWidth: sheet.width,
     sheetHeight: sheet.height,

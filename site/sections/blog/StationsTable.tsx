@@ -2,17 +2,19 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 
 export type PlannedStations = {
   columns: string[];
-  /** Stands between two trailers. */
-  and: string;
+  /** What stands between two trailers, under them, and in their place. */
+  words: Record<"and" | "pumpOut" | "beyondFleet", string>;
   rows: {
     name: string;
     /** Guests, hours and whether alcohol is served, in words. */
     size: string;
     stations: number;
-    trailers: { name: string; path: string }[];
+    /** Undefined where the business does not own so many. */
+    trailers: { name: string; path: string }[] | undefined;
+    hasPumpOut: boolean;
   }[];
   /** The row under them that adds them up. */
-  total?: { name: string; size: string; stations: number; trailers: string };
+  total: { name: string; size: string; stations: number; trailers: string } | undefined;
 };
 
 /** On phones an event stands above its stations and trailers, in place of five lines beside them. */
@@ -20,7 +22,7 @@ const twoLines =
   "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0 max-sm:[&_thead_th:first-child]:sr-only";
 
 /** Events, each with the stations and the trailers that it needs. */
-export function StationsTable({ columns, and, rows, total }: PlannedStations) {
+export function StationsTable({ columns, words, rows, total }: PlannedStations) {
   return (
     <table className={`w-full border-t hairline text-left ${twoLines}`}>
       <thead>
@@ -33,16 +35,16 @@ export function StationsTable({ columns, and, rows, total }: PlannedStations) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, size, stations, trailers }) => (
+        {rows.map(({ name, size, stations, trailers, hasPumpOut }) => (
           <tr key={name} className="border-b hairline align-top">
             <th scope="row" className="py-3 pr-4 font-normal">
               {name} <span className="block text-sm text-moss">{size}</span>
             </th>
             <td className="py-3 pr-4 font-display text-2xl leading-7">{stations}</td>
             <td className="py-1 sm:py-3">
-              {trailers.map((trailer, index) => (
-                <span key={trailer.path}>
-                  {index > 0 && ` ${and} `}
+              {trailers?.map((trailer, index) => (
+                <span key={`${trailer.path} ${trailers.indexOf(trailer)}`}>
+                  {index > 0 && ` ${words.and} `}
                   <a
                     href={trailer.path}
                     className="underline decoration-brass decoration-1 underline-offset-4 max-sm:inline-block max-sm:py-2.5 [&_span]:[text-decoration:inherit]"
@@ -50,7 +52,8 @@ export function StationsTable({ columns, and, rows, total }: PlannedStations) {
                     <NoWrap text={trailer.name} />
                   </a>
                 </span>
-              ))}
+              )) ?? words.beyondFleet}{" "}
+              {hasPumpOut && <span className="block text-sm text-moss">{words.pumpOut}</span>}
             </td>
           </tr>
         ))}

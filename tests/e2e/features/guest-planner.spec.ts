@@ -66,8 +66,8 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   const rows = planner(page).getByRole("row");
   await expect(rows).toHaveCount(5);
   await expect(rows.locator("td:last-child")).toHaveText([
-    "Too small alone, 3 needed",
-    "One, with lines at busy moments",
+    "Too small alone",
+    "One, with lines at busy moments Book a pump-out with it",
     "One is enough",
     "One is enough",
   ]);
@@ -227,10 +227,15 @@ test("the drawing shows the guests, the trailers at their length, and what bring
   await plan(page, { guests: "400", off: ["Power", "tap"] });
   expect(await countDots(page)).toBe(400);
   await expect(drawing(page).locator("circle[r='100']")).toHaveCount(0);
-  await expect(drawing(page).locator("g[transform]")).toHaveCount(2);
+  await expect(drawing(page).locator("g[transform]")).toHaveCount(3);
+  await expect(answer(page)).toContainText(
+    "Grand 4-Station Trailer and 2 × Luxury 2-Station Trailer",
+  );
+  await expect(planner(page).getByText("A pump-out during the event")).toBeVisible();
   await expect(key.locator("dd")).toHaveText([
     "400 guests, ten to a ring",
     "Grand 4-Station Trailer, 24 ft long",
+    "Luxury 2-Station Trailer, 16 ft long",
     "As there is no power nearby",
     "800 US gal of fresh water on board",
   ]);
@@ -372,12 +377,16 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await page.keyboard.press("Escape");
   await add(page).click();
   await expect(area(page)).toHaveValue("");
+  // What the other areas have is not offered once more.
+  await area(page).selectOption("VIP lawn");
+  await expect(answer(page)).toContainText("Our trailers do not have so many stations together.");
+  await expect(planner(page).getByRole("link", { name: "Call 905-555-0142" })).toBeVisible();
   await planner(page).getByRole("button", { name: "See your list (3 plans)" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "quote" }).click();
   await expect(listed(page)).toHaveText([
     "Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
-    "Single-Station Trailer, for 60 guests over 5 hours",
-    "Camping: Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
+    "Luxury 2-Station Trailer, for 60 guests over 5 hours",
+    "Camping: Executive 3-Station Trailer and Luxury 2-Station Trailer, for 240 guests over 8 hours",
   ]);
   await expect(page.getByText("Together 3 areas, 540 people, 11 stations")).toBeVisible();
 });

@@ -1,0 +1,97 @@
+import { type EventSize, stationsFor } from "./stations.ts";
+
+/** A trailer that the business owns, as far as the choice depends on it. */
+export type FleetUnit = {
+  stalls: number;
+  /** Waste tank, in US gallons. */
+  wasteCapacity: number;
+};
+
+/** The upper end of the water that people use, which the waste tank has to take; in US gallons. */
+export const waterRule = {
+  /** A guest's visits, at most one in so many hours, and what each takes (the guide to weddings). */
+  guest: { hoursBetweenVisits: 2, gallonsAVisit: 0.75 },
+  /** A person at a long day's work, such as a film unit's (the guide to film units). */
+  workday: { hours: 12, gallons: 2.5 },
+  /** A worker of a site, a day, and the days between two services (the guide to sites). */
+  crew: { gallonsADay: 1.5, days: 5 },
+} as const;
+
+type Stalls = Pick<FleetUnit, "stalls">;
+
+type PlannedSize = EventSize & {
+  /** Whether guests are people at a long day's work, who use less water. */
+  workday?: boolean;
+};
+
+/** Returns what a person uses at most: a guest at the event, a worker between two services. */
+export function gallonsEach({
+  hours,
+  crew,
+  workday,
+}: Pick<PlannedSize, "hours" | "crew" | "workday">): number {
+  const { guest, ...rule } = waterRule;
+  if (crew) return rule.crew.gallonsADay * rule.crew.days;
+  if (workday) return (hours * rule.workday.gallons) / rule.workday.hours;
+  return (hours / guest.hoursBetweenVisits) * guest.gallonsAVisit;
+}
+
+/** Returns the trailers whose waste tanks the people can fill; each serves them by its stations. */
+export function trailersToPumpOut<Unit extends FleetUnit>(
+  size: PlannedSize,
+  trailers: readonly Unit[],
+): Unit[] {
+  const gallons = size.guests * gallonsEach(size);
+  const all = sumOfStalls(trailers);
+  return trailers.filter(({ stalls, wasteCapacity }) => gallons * stalls > wasteCapacity * all);
+}
+
+/**
+ * Returns the fewest trailers of a fleet with so many stations; of equal ones those with the fewest
+ * stations, then those with the largest trailer, then those whose smallest is the largest. Null
+ * where the fleet has not so many stations.
+ */
+export function chooseTrailers<Unit extends Stalls>(
+  stations: number,
+  fleet: readonly Unit[],
+): Unit[] | null {
+  const largestFirst = [...fleet].sort((a, b) => b.stalls - a.stalls);
+  const isEnough = (units: readonly Unit[]) => sumOfStalls(units) >= stations;
+  const last = largestFirst.findIndex((_, index) => isEnough(largestFirst.slice(0, index + 1)));
+  if (last < 0) return null;
+  const [best] = [...combinations(largestFirst, last + 1)].filter(isEnough).sort(compareSets);
+  return best ?? null;
+}
+
+/** Orders sets of trailers, each with the largest first. */
+function compareSets<Unit extends Stalls>(one: Unit[], other: Unit[]): number {
+  const difference = (at: number) => (other.at(at)?.stalls ?? 0) - (one.at(at)?.stalls ?? 0);
+  return sumOfStalls(one) - sumOfStalls(other) || difference(0) || difference(-1);
+}
+
+/** Yields each combination of so many units once, where those of one size are alike. */
+function* combinations<Unit extends Stalls>(
+  largestFirst: readonly Unit[],
+  count: number,
+): Generator<Unit[]> {
+  if (count === 0) yield [];
+  else
+    for (const [at, unit] of largestFirst.entries())
+      if (unit.stalls !== largestFirst[at - 1]?.stalls)
+        for (const rest of combinations(largestFirst.slice(at + 1), count - 1))
+          yield [unit, ...rest];
+}
+
+const sumOfStalls = (units: readonly Stalls[]) =>
+  units.reduce((sum, { stalls }) => sum + stalls, 0);
+
+/**
+ * Returns the stations and the trailers of a fleet for an event or a crew, and those of them that
+ * need a pump-out on the way; null where a person has to plan it.
+ */
+export function planTrailers<Unit extends FleetUnit>(size: PlannedSize, fleet: readonly Unit[]) {
+  const stations = stationsFor(size);
+  if (stations === null) return null;
+  const trailers = chooseTrailers(stations, fleet);
+  return trailers && { stations, trailers, toPumpOut: trailersToPumpOut(size, trailers) };
+}
