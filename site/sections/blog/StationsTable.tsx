@@ -53,7 +53,9 @@ export function StationsTable({ columns, words, rows, total }: PlannedStations) 
                   </a>
                 </span>
               )) ?? words.beyondFleet}{" "}
-              {hasPumpOut && <span className="block text-sm text-moss">{words.pumpOut}</span>}
+              {hasPumpOut && (
+                <span className="block pb-2 text-sm text-moss sm:pb-0">{words.pumpOut}</span>
+              )}
             </td>
           </tr>
         ))}
