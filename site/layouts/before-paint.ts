@@ -1,5 +1,6 @@
 /** Runs in the head of every page, before its first paint (decision 0107). */
-import { hasListButton, quoteListKey } from "../features/quote-list/quote-list.ts";
+import { readDraftText } from "../features/quote-list/draft.ts";
+import { hasListButton } from "../features/quote-list/quote-list.ts";
 import { addScriptsAfterPaint } from "../hydration/add-scripts-after-paint.ts";
 import { replayClicks } from "../hydration/replay-clicks.ts";
 
@@ -21,12 +22,8 @@ addEventListener("load", () => {
 });
 
 // The tagline leaves room for the button of the quote list, which is put there later.
-try {
-  if (hasListButton(location.pathname) && sessionStorage.getItem(quoteListKey))
-    dataset.hasList = "";
-} catch {
-  // Where storage is forbidden there is no list yet.
-}
+if (hasListButton(location.pathname) && /\b(item|plan|day)=/.test(readDraftText()))
+  dataset.hasList = "";
 
 replayClicks();
 addScriptsAfterPaint();

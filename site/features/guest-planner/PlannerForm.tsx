@@ -1,24 +1,14 @@
-import { type RefObject, useId } from "react";
+import { useId } from "react";
 import { fieldLook } from "../../ui/Field.tsx";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import type { PlannerContent } from "./planner-content.ts";
-import type { NumberField } from "./use-planner.ts";
+import type { Planning } from "./use-planner.ts";
 
 type Props = {
-  form: RefObject<HTMLFormElement | null>;
-  words: PlannerContent["words"];
+  planner: PlannerContent;
+  planning: Planning;
   /** What the form holds before anybody changes it. */
   start: EventAnswers;
-  /** Whether the visitor chooses between an event and a crew. */
-  asksKind: boolean;
-  isCrew?: boolean;
-  /** The areas of a large event by their ids, where the visitor may name the one that is planned. */
-  areas?: Record<string, string>;
-  /** The choice of no area. */
-  noArea: string;
-  onChange: () => void;
-  /** Fields with an invalid number. */
-  wrong: NumberField[];
 };
 
 const numbers = [
@@ -31,74 +21,25 @@ const box = "size-5 shrink-0 accent-forest";
 
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
-  const { form, words, start, asksKind, isCrew, onChange, wrong } = props;
-  const { areas, noArea } = props;
+  const { planner, planning, start } = props;
+  const { form, kind, asksArea, isCrew, wrong, change } = planning;
+  const { words } = planner;
   const id = useId();
   return (
     <form
       ref={form}
       data-planner
-      onInput={onChange}
+      onInput={change}
       onSubmit={(event) => event.preventDefault()}
       noValidate
       className="grid grid-cols-2 content-start gap-x-6 gap-y-4 noscript:hidden print:hidden lg:row-span-2"
     >
-      {asksKind ? (
-        <fieldset className="col-span-2 flex flex-wrap gap-x-7">
-          <legend className="sr-only">{words.fields.kind}</legend>
-          {(["event", "crew"] as const).map((kind) => (
-            <label key={kind} className={choice}>
-              <input
-                type="radio"
-                name="crew"
-                value={kind === "crew" ? "yes" : "no"}
-                defaultChecked={kind === (start.crew ? "crew" : "event")}
-                className={box}
-              />
-              {words.fields[kind]}{" "}
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        start.crew && <input type="hidden" name="crew" value="yes" />
-      )}
-      {areas && (
-        <div className="col-span-2">
-          <label htmlFor={`${id}area`} className="font-semibold">
-            {words.result.area}
-          </label>
-          <select id={`${id}area`} name="area" className={`mt-1.5 ${fieldLook}`}>
-            <option value="">{noArea}</option>
-            {Object.entries(areas).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      {numbers.map(({ name, word, least, most }) => (
-        <div key={name} hidden={isCrew && name === "hours"} className="flex flex-col justify-end">
-          <label htmlFor={`${id}${name}`} className="font-semibold">
-            {words.fields[isCrew && name === "people" ? "workers" : word]}
-          </label>
-          <input
-            id={`${id}${name}`}
-            name={name}
-            type="number"
-            inputMode="numeric"
-            min={least}
-            max={most}
-            defaultValue={start[word]}
-            // A wheel scrolls the page and leaves the number.
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            // The next number is typed over the last area's.
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            aria-describedby={`${id}problem`}
-            aria-invalid={wrong.includes(name) ? true : undefined}
-            className={`mt-1.5 tabular-nums ${fieldLook}`}
-          />
-        </div>
+      {/* A page about one kind of day has chosen. */}
+      {!kind && <KindChoice words={words} start={start} />}
+      {kind && start.crew && <input type="hidden" name="crew" value="yes" />}
+      {asksArea && <AreaField planner={planner} planning={planning} id={`${id}area`} />}
+      {numbers.map((field) => (
+        <NumberField key={field.name} {...props} {...field} id={id} />
       ))}
       <p
         id={`${id}problem`}
@@ -116,5 +57,75 @@ export function PlannerForm(props: Props) {
         ))}
       </div>
     </form>
+  );
+}
+
+/** The visitor's choice between an event and a crew. */
+function KindChoice({ words, start }: Pick<Props, "start"> & Pick<PlannerContent, "words">) {
+  return (
+    <fieldset className="col-span-2 flex flex-wrap gap-x-7">
+      <legend className="sr-only">{words.fields.kind}</legend>
+      {(["event", "crew"] as const).map((kind) => (
+        <label key={kind} className={choice}>
+          <input
+            type="radio"
+            name="crew"
+            value={kind === "crew" ? "yes" : "no"}
+            defaultChecked={kind === (start.crew ? "crew" : "event")}
+            className={box}
+          />
+          {words.fields[kind]}{" "}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which area of a large event is planned; none for the whole event, or for one without a name. */
+function AreaField({ planner, planning, id }: Omit<Props, "start"> & { id: string }) {
+  const { result } = planner.words;
+  return (
+    <div className="col-span-2">
+      <label htmlFor={id} className="font-semibold">
+        {result.area}
+      </label>
+      <select id={id} name="area" className={`mt-1.5 ${fieldLook}`}>
+        <option value="">{result[planning.plans.length > 0 ? "anotherArea" : "wholeEvent"]}</option>
+        {Object.entries(planner.areaNames).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function NumberField(props: Props & (typeof numbers)[number] & { id: string }) {
+  const { planner, planning, start, name, word, least, most, id } = props;
+  const { isCrew, wrong } = planning;
+  const { fields } = planner.words;
+  return (
+    <div hidden={isCrew && name === "hours"} className="flex flex-col justify-end">
+      <label htmlFor={`${id}${name}`} className="font-semibold">
+        {fields[isCrew && name === "people" ? "workers" : word]}
+      </label>
+      <input
+        id={`${id}${name}`}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        defaultValue={start[word]}
+        // A wheel scrolls the page and leaves the number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+        // The next number is typed over the last area's.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        aria-describedby={`${id}problem`}
+        aria-invalid={wrong.includes(name) ? true : undefined}
+        className={`mt-1.5 tabular-nums ${fieldLook}`}
+      />
+    </div>
   );
 }

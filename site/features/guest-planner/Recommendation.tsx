@@ -1,207 +1,153 @@
-import { useEffect, useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { setSheetOpen } from "../quote-list/draft.ts";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
-import {
-  guestRangeOf,
-  mostPlans,
-  type QuotePrefill,
-  quoteLink,
-  writePlan,
-} from "../quote-list/quote-links.ts";
-import { addLinked, readQuoteList, saveQuoteList, setSheetOpen } from "../quote-list/quote-list.ts";
 import { listNames, sumOfPlans } from "../quote-list/quote-summary.ts";
 import type { Recommendation as Recommended } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
+import type { Planning } from "./use-planner.ts";
 
 type Words = PlannerContent["words"]["result"];
-
-const underlined =
-  "inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6";
-
-type Props = {
-  planner: PlannerContent;
-  answers: EventAnswers;
-  /** Null where a person has to plan it. */
-  found: Recommended | null;
-  /**
-   * Whether the answers are the example of the built page, which the link to the form leaves out.
-   */
-  isExample: boolean;
-  /** Whether the visitor has changed an answer. */
-  isPlanned: boolean;
-  prefill?: QuotePrefill;
-  /** The plans on the quote list. */
-  plans: PlannedEvent[];
-  /** Whether the event may have several areas, and the name of the one that is planned. */
-  asksArea: boolean;
-  area: string;
-  /** Whether this was just put on the list: until another area is entered, the list is summed up. */
-  hasAdded: boolean;
-  /** Called to choose the area: the whole event is no part of a list with its areas. */
-  onChooseArea: () => void;
-  /** Called once the answers are on the quote list. */
-  onAdd: () => void;
-};
+type Props = { planner: PlannerContent; planning: Planning; answers: EventAnswers };
 
 /**
  * The answer in words, and the link to the quote form with all answers. Where a person has to plan
  * it, the telephone.
  */
 export function Recommendation(props: Props) {
-  const {
-    planner,
-    answers,
-    found,
-    isExample,
-    isPlanned,
-    prefill,
-    plans,
-    asksArea,
-    area,
-    hasAdded,
-    onChooseArea,
-    onAdd,
-  } = props;
-  const { language, phoneLink } = planner;
+  const { planner, planning, answers } = props;
   const { result } = planner.words;
-  const trailers = found?.trailers ?? [];
-  const plan: PlannedEvent = {
-    ...answers,
-    area: (asksArea && area) || undefined,
-    trailers: trailers.map(({ id }) => id),
-  };
-  // What was just added under an area's name is not a second area without one.
-  const [last, setLast] = useState<PlannedEvent>();
-  const isAdded = last && writePlan({ ...last, area: undefined }) === writePlan(plan);
-  const sought = writePlan(isAdded ? last : plan);
-  const isOnList = plans.some((other) => writePlan(other) === sought);
-  const isFull = !isOnList && plans.length >= mostPlans;
-  const added = hasAdded && addUpAreas(plans, planner);
-  const note = isOnList ? !isAdded && result.again : isFull && result.full;
-  const event = answers.crew ? "construction" : prefill?.event;
-  const known = isExample
-    ? prefill
-    : {
-        ...prefill,
-        event,
-        ...(!isOnList && {
-          guests: guestRangeOf(answers.guests),
-          ...(found && { plans: [plan] }),
-        }),
-      };
-  const link = quoteLink(known ?? {});
-  // The header's link and the phone bar's lose nothing that the visitor has planned.
-  useEffect(() => {
-    if (!isPlanned) return;
-    for (const other of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
-      other.href = link;
-  }, [isPlanned, link]);
-  const add = () => {
-    saveQuoteList(addLinked(readQuoteList(), known ?? {}));
-    setLast(plan);
-    onAdd();
-  };
-  const isWhole = area === "" && plans.length === 0;
-  const addButton = asksArea && !isOnList && (
-    <button
-      type="button"
-      disabled={isExample}
-      onClick={isWhole ? onChooseArea : add}
-      className={`${buttonShape} ${outlineSurface}`}
-    >
-      {isWhole ? result.planAreas : result.add}
-    </button>
+  return (
+    <>
+      <div role="status">
+        {planning.listing.hasAdded ? (
+          <p className="max-w-[32em] font-semibold">{addUpAreas(planning.plans, planner)}</p>
+        ) : (
+          <Answer {...props} />
+        )}
+        {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
+      </div>
+      {planning.found ? <NextSteps {...props} /> : <CallInstead {...props} />}
+    </>
   );
-  const listed = (
-    <div aria-live="polite" className="contents">
-      {plans.length > 0 && (
-        <button type="button" onClick={() => setSheetOpen(true)} className={underlined}>
-          {pluralize(plans.length, result.onList, language)}
-        </button>
-      )}
-    </div>
-  );
-  const way = answers.crew ? planner.crewGuide : planner.areas;
+}
+
+/** What was asked, and the stations and trailers that it takes, or why a person has to plan it. */
+function Answer({ planner, planning: { found, listing }, answers }: Props) {
+  const { language, words } = planner;
+  const { result } = words;
+  const note = listing.isAgain ? result.again : listing.isFull && result.full;
   const asked = {
     guests: countPeople(answers, result, language),
     hours: pluralize(answers.hours, result.hours, language),
     alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
+  const question = answers.winter ? "forCrewInWinter" : answers.crew ? "forCrew" : "for";
+  const none = whyNone(answers, result);
   return (
     <>
-      <div role="status">
-        {!added && (
-          <>
-            <p className="text-sm text-moss">
-              {interpolate(
-                result[answers.winter ? "forCrewInWinter" : answers.crew ? "forCrew" : "for"],
-                asked,
-              )}
-            </p>
-            <p className="mt-2 font-display text-title-3 text-balance">
-              {found ? answerOf(found, result) : whyNone(answers, result).answer}
-            </p>
-          </>
-        )}
-        {added ? (
-          <p className="max-w-[32em] font-semibold">{added}</p>
-        ) : found ? (
-          <>
-            <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
-            <p>
-              {interpolate(answers.crew ? result.servesCrew : result.serves, {
-                serves: found.serves,
-              })}
-            </p>
-            {found.inAPinch && (
-              <p className="mt-2 text-sm">
-                {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}
-              </p>
-            )}
-            <p className="mt-2 text-sm text-moss">{result.confirm}</p>
-            {note && <p className="mt-2 font-semibold">{note}</p>}
-          </>
-        ) : (
-          <p className="mt-3">{whyNone(answers, result).text}</p>
-        )}
-        {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
-      </div>
+      <p className="text-sm text-moss">{interpolate(result[question], asked)}</p>
+      <p className="mt-2 font-display text-title-3 text-balance">
+        {found ? answerOf(found, result) : none.answer}
+      </p>
       {found ? (
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
-          {isFull ? (
-            <ButtonLink href={phoneLink} look="forest">
-              {result.call}
-            </ButtonLink>
-          ) : (
-            <>
-              <ButtonLink href={link} look="sun">
-                {
-                  result[
-                    isOnList ? "quoteList" : asksArea && plans.length > 0 ? "quoteBoth" : "quote"
-                  ]
-                }
-              </ButtonLink>{" "}
-              {addButton}
-            </>
-          )}{" "}
-          {listed}
-        </div>
+        <>
+          <p className="mt-3 font-semibold">{listNames(found.trailers.map(({ name }) => name))}</p>
+          <p>
+            {interpolate(result[answers.crew ? "servesCrew" : "serves"], { serves: found.serves })}
+          </p>
+          {found.inAPinch && (
+            <p className="mt-2 text-sm">
+              {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}
+            </p>
+          )}
+          <p className="mt-2 text-sm text-moss">{result.confirm}</p>
+          {note && <p className="mt-2 font-semibold">{note}</p>}
+        </>
       ) : (
-        <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3">
-          <ButtonLink href={phoneLink} look="forest">
-            {result.call}
-          </ButtonLink>{" "}
-          {isWhole && addButton}{" "}
-          <TextLink key={way.path} href={way.path}>
-            {way.label}
-          </TextLink>{" "}
-          {listed}
-        </div>
+        <p className="mt-3">{none.text}</p>
       )}
     </>
+  );
+}
+
+/** The link to the quote form, and the buttons of a large event's areas. */
+function NextSteps({ planner, planning }: Props) {
+  const { result } = planner.words;
+  const { asksArea, plans, listing, link } = planning;
+  const others = asksArea && plans.length > 0 ? "quoteBoth" : "quote";
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
+      {listing.isFull ? (
+        <CallButton planner={planner} />
+      ) : (
+        <>
+          <ButtonLink href={link} look="sun">
+            {result[listing.isOnList ? "quoteList" : others]}
+          </ButtonLink>{" "}
+          <AddButton planner={planner} planning={planning} />
+        </>
+      )}{" "}
+      <ListLink planner={planner} plans={plans} />
+    </div>
+  );
+}
+
+/** Where a person has to plan it: the telephone, and where to read on. */
+function CallInstead({ planner, planning, answers }: Props) {
+  const way = answers.crew ? planner.crewGuide : planner.areas;
+  return (
+    <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3">
+      <CallButton planner={planner} />{" "}
+      {planning.isWhole && <AddButton planner={planner} planning={planning} />}{" "}
+      <TextLink key={way.path} href={way.path}>
+        {way.label}
+      </TextLink>{" "}
+      <ListLink planner={planner} plans={planning.plans} />
+    </div>
+  );
+}
+
+const CallButton = ({ planner }: Pick<Props, "planner">) => (
+  <ButtonLink href={planner.phoneLink} look="forest">
+    {planner.words.result.call}
+  </ButtonLink>
+);
+
+/** Adds an area; before one is chosen, chooses the first: the whole event is no part of a list. */
+function AddButton({ planner, planning }: Pick<Props, "planner" | "planning">) {
+  const { asksArea, isWhole, isHydrated, listing, add, chooseArea } = planning;
+  const { result } = planner.words;
+  if (!asksArea || listing.isOnList) return null;
+  return (
+    <button
+      type="button"
+      disabled={!isHydrated}
+      onClick={isWhole ? () => chooseArea(Object.keys(planner.areaNames)[0] ?? "") : add}
+      className={`${buttonShape} ${outlineSurface}`}
+    >
+      {isWhole ? result.planAreas : result.add}
+    </button>
+  );
+}
+
+/** Opens the quote list, where it has plans. */
+function ListLink({ planner, plans }: Pick<Props, "planner"> & { plans: PlannedEvent[] }) {
+  const { language, words } = planner;
+  return (
+    <div aria-live="polite" className="contents">
+      {plans.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setSheetOpen(true)}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6"
+        >
+          {pluralize(plans.length, words.result.onList, language)}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,71 +1,105 @@
-import { startTransition, useEffect, useRef, useState } from "react";
-import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
-import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
-import { writePlan } from "../quote-list/quote-links.ts";
+import { useEffect, useState } from "react";
+import { addToDraft, setPlannedLink, updateDraft } from "../quote-list/draft.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
+import {
+  guestRangeOf,
+  mostPlans,
+  type QuotePrefill,
+  quoteLink,
+  writePlan,
+} from "../quote-list/quote-links.ts";
+import { useDraft } from "../quote-list/use-draft.ts";
+import { otherAreas, type Recommendation, recommend, unitsOf } from "./guest-planner.ts";
+import type { PlannerContent } from "./planner-content.ts";
+import { useAnswers } from "./use-answers.ts";
 
-/** Names of the number fields. */
-export type NumberField = "people" | "hours";
+type Options = {
+  planner: PlannerContent;
+  /** The example that is shown first. */
+  start: EventAnswers;
+  /** What the link to the quote form fills in on this page. */
+  prefill: QuotePrefill | undefined;
+};
 
-/**
- * Returns the visitor's answers: null while a number is invalid, and the example until hydration;
- * `isPlanned` once the visitor has changed one, before hydration too.
- * The fields are uncontrolled.
- */
-export function usePlanner(start: EventAnswers) {
-  const form = useRef<HTMLFormElement>(null);
-  useTypedBeforeHydration(form, "[data-planner]");
-  const [state, setState] = useState({
-    answers: start as EventAnswers | null,
-    isCrew: start.crew,
-    area: "",
-    wrong: [] as NumberField[],
-    isHydrated: false,
-    isPlanned: false,
-  });
-  useEffect(() => {
-    // Answers may have been typed before hydration, or restored by the browser.
-    const readForm = () => {
-      if (!form.current) return;
-      const read = readAnswers(form.current, start);
-      const { answers } = read;
-      const planOf = (entered: EventAnswers) => writePlan({ ...entered, trailers: [] });
-      const isPlanned = answers !== null && planOf(answers) !== planOf(start);
-      setState({ ...read, isHydrated: true, isPlanned });
-    };
-    readForm();
-    addEventListener("pageshow", readForm);
-    return () => removeEventListener("pageshow", readForm);
-  }, [start]);
-  // The browser paints the digit before React draws what follows from it.
-  const handleInput = () =>
-    startTransition(() => {
-      if (form.current)
-        setState({ ...readAnswers(form.current, start), isHydrated: true, isPlanned: true });
-    });
-  return { form, ...state, handleInput };
+/** The answers and what follows from them: the recommendation, and what the quote list has of it. */
+export type Planning = ReturnType<typeof usePlanner>;
+
+/** Returns the state of the planner, and what puts its answers on the quote list. */
+export function usePlanner({ planner, start, prefill }: Options) {
+  const { form, isHydrated, isPlanned, handleInput, ...typed } = useAnswers(start);
+  const { answers, isCrew } = typed;
+  const plans = useDraft()?.plans ?? [];
+  // A page about another kind of event plans one area.
+  const kind = prefill?.event;
+  const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
+  const area = asksArea ? typed.area : "";
+  // Areas of one event have their trailers at the same time.
+  const others = answers && asksArea ? otherAreas({ ...answers, area }, plans) : [];
+  const fleet = unitsOf(
+    planner.catalogue,
+    others.flatMap(({ trailers }) => trailers),
+  );
+  const found = answers && recommend(answers, fleet);
+  const plan = answers && planOf({ ...answers, area: area || undefined }, found);
+  const listing = useListing(plan, plans);
+  const added = plan && {
+    event: isCrew ? ("construction" as const) : kind,
+    ...(!listing.isOnList && {
+      guests: guestRangeOf(plan.guests),
+      ...(found && { plans: [plan] }),
+    }),
+  };
+  // Until hydration it is the example, which the link leaves out.
+  const link = quoteLink(isHydrated ? { ...prefill, ...added } : (prefill ?? {}));
+  useEffect(() => setPlannedLink(isPlanned ? link : null), [isPlanned, link]);
+  const chooseArea = (name: string) => {
+    const field = form.current?.querySelector("select");
+    if (field) field.value = name;
+    handleInput();
+    field?.focus();
+  };
+  const add = () => {
+    if (added) updateDraft((draft) => addToDraft(draft, { ...prefill, ...added }));
+    listing.setLast(plan);
+    chooseArea("");
+  };
+  const change = () => {
+    listing.forget();
+    handleInput();
+  };
+  const state = { ...typed, form, kind, isHydrated, isPlanned, plans, fleet, found, link, listing };
+  return {
+    ...state,
+    asksArea,
+    isWhole: area === "" && plans.length === 0,
+    add,
+    change,
+    chooseArea,
+  };
 }
 
-/** Returns the answers, or the names of the invalid number fields; and the area that is chosen. */
-function readAnswers(form: HTMLFormElement, start: EventAnswers) {
-  const data = new FormData(form);
-  const isCrew = data.get("crew") === "yes";
-  const guests = readNumber(String(data.get("people")), eventLimits.guests);
-  // A crew's hours are not asked for.
-  const hours = isCrew ? start.hours : readNumber(String(data.get("hours")), eventLimits.hours);
-  const wrong: NumberField[] = [];
-  if (!guests) wrong.push("people");
-  if (!hours) wrong.push("hours");
-  const answers: EventAnswers | null =
-    guests && hours
-      ? {
-          guests,
-          crew: isCrew,
-          winter: isCrew && data.has("winter"),
-          hours,
-          alcohol: data.has("alcohol"),
-          power: data.has("power"),
-          water: data.has("water"),
-        }
-      : null;
-  return { answers, isCrew, area: String(data.get("area") ?? ""), wrong };
+const planOf = (answers: EventAnswers, found: Recommendation | null): PlannedEvent => ({
+  ...answers,
+  trailers: found?.trailers.map(({ id }) => id) ?? [],
+});
+
+/**
+ * Returns what the quote list has of a plan. What was just added under an area's name is not a
+ * second area without one; until another area is entered, the list is summed up.
+ */
+function useListing(plan: PlannedEvent | null, plans: PlannedEvent[]) {
+  const [last, setLast] = useState<{ plan: PlannedEvent | null; isNew: boolean }>();
+  const nameOf = (event: PlannedEvent | null | undefined) => event && writePlan(event);
+  const isLast = last?.plan && nameOf({ ...last.plan, area: undefined }) === nameOf(plan);
+  const sought = nameOf(isLast ? last.plan : plan);
+  const isOnList = plans.some((other) => writePlan(other) === sought);
+  return {
+    isOnList,
+    /** Whether it was on the list before this page put it there. */
+    isAgain: isOnList && !isLast,
+    isFull: !isOnList && plans.length >= mostPlans,
+    hasAdded: last?.isNew === true && plans.length > 0,
+    setLast: (added: PlannedEvent | null) => setLast({ plan: added, isNew: true }),
+    forget: () => setLast((before) => before && { ...before, isNew: false }),
+  };
 }

@@ -33,21 +33,9 @@ const typedDay = { placeholder: "YYYY-MM-DD" };
 
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields(props: Props) {
-  const { words, quote, calls, isQuiet, additions, children } = props;
-  const { fields, groups, required, optional, submit, submitting } = words.form;
-  const { errors, isSubmitting, status } = quote;
-  const { startDate } = quote.chosen;
-  const { isHydrated, startMin, endMin } = useRentalDates(startDate, words.timeZone);
-  const common = (field: FieldName) => ({
-    ids: {
-      control: formElementIds.control(field),
-      error: formElementIds.error(field),
-      hint: formElementIds.hint(field),
-    },
-    name: field,
-    error: errors[field],
-    ...fields[field],
-  });
+  const { words, quote, calls, additions, children } = props;
+  const { groups, required } = words.form;
+  const days = useRentalDates(quote.startDate, words.timeZone);
   return (
     <>
       <p className="eyebrow">{words.eyebrow}</p>
@@ -55,7 +43,12 @@ export function FormFields(props: Props) {
       <p className="mt-4 max-w-[32em] text-lg text-moss">{words.lead}</p>
       {/* Put in anew on hydration: form-before-paint.ts may have shown one that a draft hides. */}
       {calls.map(({ name, text, isShown }) => (
-        <div key={`${name} ${isHydrated}`} data-call-for={name} hidden={!isShown} className="mt-6">
+        <div
+          key={`${name} ${days.isHydrated}`}
+          data-call-for={name}
+          hidden={!isShown}
+          className="mt-6"
+        >
           <CallFirst words={words} text={text} />
         </div>
       ))}
@@ -65,80 +58,119 @@ export function FormFields(props: Props) {
         method="post"
         action={formAction}
         // Without JavaScript the browser validates; with it, its messages would cover ours.
-        noValidate={isHydrated}
+        noValidate={days.isHydrated}
         onSubmit={(event) => quote.submit(event, additions)}
         onInput={quote.editField}
         onFocus={transport.prepare}
         className="mt-9 opacity-100"
-        aria-busy={isSubmitting}
+        aria-busy={quote.isSubmitting}
       >
         {children}
-        <ErrorSummary title={announcements.rejected.title} errors={errors} />
+        <ErrorSummary title={announcements.rejected.title} errors={quote.errors} />
         <p className="pb-5 text-sm text-moss">{required}</p>
         <FieldGroup heading={groups.you}>
-          <Field {...common("name")} isWide autoComplete="name" autoCapitalize="words" required />
-          <EmailField
-            {...common("email")}
-            didYouMean={words.form.didYouMean}
-            incomplete={words.form.incompleteEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-          />
-          <Field {...common("phone")} type="tel" inputMode="tel" autoComplete="tel" required />
+          <PersonFields words={words} quote={quote} />
         </FieldGroup>
         <FieldGroup heading={groups.day}>
-          <Field {...common("location")} isWide autoComplete="off" required />
-          <Field {...common("startDate")} type="date" {...typedDay} min={startMin} required />
-          <Field {...common("endDate")} type="date" {...typedDay} min={endMin} required />
-          <div role="status" className="mb-7 empty:hidden sm:col-span-2">
-            {isShortNotice(startDate, words.timeZone) && (
-              <CallFirst words={words} text={words.form.soon} />
-            )}
-            {isInWinter(startDate) && (
-              <p className="border-l-2 border-brass/60 pl-3 text-sm text-moss [*+&]:mt-4">
-                {words.form.winter}
-              </p>
-            )}
-          </div>
-          <SelectField
-            {...common("eventType")}
-            {...fields.eventType}
-            choices={eventTypes}
-            required
-          />
-          <SelectField
-            {...common("guestCount")}
-            {...fields.guestCount}
-            choices={guestCounts}
-            required
-          />
-          <TextAreaField {...common("message")} optional={optional} rows={5} />
+          <DayFields words={words} quote={quote} days={days} />
         </FieldGroup>
         <Honeypot label={words.form.leaveEmpty} />
-        <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
-          <button
-            type="submit"
-            disabled={isSubmitting}
-            className={`min-h-13.5 rounded-sm px-7 font-semibold sm:min-w-48 disabled:cursor-progress disabled:bg-forest disabled:text-ivory ${isQuiet ? forestSurface : sunSurface}`}
-          >
-            {isSubmitting ? submitting : submit}
-          </button>
-          <div>
-            <StatusLine {...status} />
-            <p className="text-sm text-moss">
-              {words.form.notice}{" "}
-              <a href={paths.privacy} className="text-ink underline underline-offset-4">
-                {words.form.noticeLink}
-              </a>
-            </p>
-          </div>
-        </div>
+        <SendButton {...props} />
       </form>
     </>
+  );
+}
+
+type FieldsProps = Pick<Props, "words" | "quote">;
+
+/** Returns what every field has: its ids, name, words and error. */
+const fieldOf =
+  ({ words, quote }: FieldsProps) =>
+  (field: FieldName) => ({
+    ids: {
+      control: formElementIds.control(field),
+      error: formElementIds.error(field),
+      hint: formElementIds.hint(field),
+    },
+    name: field,
+    error: quote.errors[field],
+    ...words.form.fields[field],
+  });
+
+function PersonFields(props: FieldsProps) {
+  const { didYouMean, incompleteEmail } = props.words.form;
+  const common = fieldOf(props);
+  return (
+    <>
+      <Field {...common("name")} isWide autoComplete="name" autoCapitalize="words" required />
+      <EmailField
+        {...common("email")}
+        didYouMean={didYouMean}
+        incomplete={incompleteEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+      />
+      <Field {...common("phone")} type="tel" inputMode="tel" autoComplete="tel" required />
+    </>
+  );
+}
+
+type DayProps = FieldsProps & { days: ReturnType<typeof useRentalDates> };
+
+function DayFields({ words, quote, days }: DayProps) {
+  const { startDate } = quote;
+  const { fields, optional, soon, winter } = words.form;
+  const common = fieldOf({ words, quote });
+  const day = { type: "date", ...typedDay, required: true } as const;
+  return (
+    <>
+      <Field {...common("location")} isWide autoComplete="off" required />
+      <Field {...common("startDate")} {...day} min={days.startMin} />
+      <Field {...common("endDate")} {...day} min={days.endMin} />
+      <div role="status" className="mb-7 empty:hidden sm:col-span-2">
+        {isShortNotice(startDate, words.timeZone) && <CallFirst words={words} text={soon} />}
+        {isInWinter(startDate) && (
+          <p className="border-l-2 border-brass/60 pl-3 text-sm text-moss [*+&]:mt-4">{winter}</p>
+        )}
+      </div>
+      <SelectField {...common("eventType")} {...fields.eventType} choices={eventTypes} required />
+      <SelectField
+        {...common("guestCount")}
+        {...fields.guestCount}
+        choices={guestCounts}
+        required
+      />
+      <TextAreaField {...common("message")} optional={optional} rows={5} />
+    </>
+  );
+}
+
+/** The button with the outcome of sending and the words about privacy beside it. */
+function SendButton({ words, quote: { isSubmitting, status }, isQuiet }: Props) {
+  const { submit, submitting, notice, noticeLink } = words.form;
+  return (
+    <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <button
+        type="submit"
+        disabled={isSubmitting}
+        className={`min-h-13.5 rounded-sm px-7 font-semibold sm:min-w-48 disabled:cursor-progress disabled:bg-forest disabled:text-ivory ${isQuiet ? forestSurface : sunSurface}`}
+      >
+        {isSubmitting ? submitting : submit}
+      </button>
+      <div>
+        <StatusLine {...status} />
+        <p className="text-sm text-moss">
+          {notice}{" "}
+          <a href={paths.privacy} className="text-ink underline underline-offset-4">
+            {noticeLink}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

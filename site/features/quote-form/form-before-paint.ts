@@ -1,6 +1,6 @@
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import { quoteListKey, rowsOfPlans } from "../quote-list/quote-list.ts";
-import { saveDraft } from "./draft.ts";
+import { readDraftText, saveTyped } from "../quote-list/draft.ts";
+import { rowsOfPlans } from "../quote-list/quote-list.ts";
 import { readValues } from "./form-controls.ts";
 
 /*
@@ -15,22 +15,18 @@ const linked = new URLSearchParams(search).get("for");
 for (const call of document.querySelectorAll<HTMLElement>("[data-call-for]"))
   call.hidden = call.dataset.callFor !== linked;
 
-try {
-  const section = document.querySelector<HTMLElement>("[data-quote-list]");
-  const known = `?${sessionStorage.getItem(quoteListKey)}&${search.slice(1)}`;
-  if (section && /[?&](item|plan|people)=/.test(known)) {
-    section.hidden = false;
-    const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;
-    section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
-    const words = section.querySelector<HTMLElement>("[data-words]");
-    const count = known.match(/\b(item|plan|people)=/g)?.length;
-    if (words) words.dataset.count = `${count} ${words.dataset.words}`;
-  }
-} catch {
-  // Where storage is forbidden there is no list yet.
+const section = document.querySelector<HTMLElement>("[data-quote-list]");
+const known = `${readDraftText()}&${search.slice(1)}`;
+const count = known.match(/\b(item|plan)=/g)?.length;
+if (section && count) {
+  section.hidden = false;
+  const plans = known.match(/\bplan=/g)?.length ?? 0;
+  section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
+  const words = section.querySelector<HTMLElement>("[data-words]");
+  if (words) words.dataset.count = `${count} ${words.dataset.words}`;
 }
 
 const form = document.querySelector<HTMLFormElement>(`#${formElementIds.form}`);
 form?.addEventListener("input", () => {
-  if (!form.noValidate) saveDraft(readValues(form));
+  if (!form.noValidate) saveTyped(readValues(form));
 });

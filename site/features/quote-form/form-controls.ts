@@ -1,11 +1,9 @@
 import {
   type FieldName,
-  fieldNames,
   pickFields,
   type QuoteRequestInput,
 } from "../../../quote-request/fields.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import { readDraft } from "./draft.ts";
 
 /** Returns the values of the form's fields. */
 export function readValues(form: HTMLFormElement): QuoteRequestInput {
@@ -15,16 +13,6 @@ export function readValues(form: HTMLFormElement): QuoteRequestInput {
 /** Returns the input, select or textarea of a field. */
 export function controlOf(form: HTMLFormElement, field: FieldName): HTMLInputElement {
   return form.elements.namedItem(field) as HTMLInputElement;
-}
-
-/** Fills empty fields from the draft of this tab. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
-  if (!draft) return;
-  for (const field of fieldNames) {
-    const control = controlOf(form, field);
-    if (control.value === "") control.value = draft.values[field];
-  }
 }
 
 /** Scrolls smoothly to a field or to the submit button and focuses it (specification, section 4). */

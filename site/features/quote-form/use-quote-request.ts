@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { fieldNames, maxLengths, type QuoteRequestInput } from "../../../quote-request/fields.ts";
+import { fieldNames, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements, tooLong } from "../../../quote-request/messages.ts";
 import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
 import {
@@ -9,12 +9,13 @@ import {
   type QuoteRequest,
 } from "../../../quote-request/quote-request.schema.ts";
 import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
-import { saveQuoteList } from "../quote-list/quote-list.ts";
+import { deleteDraft, saveTyped } from "../quote-list/draft.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
-import { deleteDraft, idempotencyKeyOf, keepSent, readKeptSent, saveDraft } from "./draft.ts";
+import { useDraft } from "../quote-list/use-draft.ts";
 import type { QuoteFormWords } from "./form-content.ts";
-import { controlOf, readValues, restoreDraft, showControl } from "./form-controls.ts";
+import { controlOf, readValues, showControl } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
+import { idempotencyKeyOf, keepSent, readKeptSent } from "./sent-request.ts";
 import { transport } from "./transport/backend.ts";
 import { type Outcome, sendQuoteRequest } from "./transport/send.ts";
 import { useEndDateFiller } from "./use-rental-dates.ts";
@@ -48,38 +49,83 @@ export type QuoteState = ReturnType<typeof useQuoteRequest>;
  * The state of the form: editing, submitting, sent (specification, section 4). The fields are
  * uncontrolled.
  */
-export function useQuoteRequest(
-  words: QuoteFormWords,
-  { announce, dismiss }: Notices,
-  onEdit: (values: QuoteRequestInput) => void,
-) {
+export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: Notices) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, editField, reject } = useEditing(dismiss);
   const [isSubmitting, setSubmitting] = useState(false);
   const [status, setStatus] = useState(noStatus);
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [chosen, setChosen] = useState({ eventType: "", startDate: "" });
-  const fillEndDate = useEndDateFiller(chosen.startDate);
-  const isEditing = sent === null;
+  const { sent, setSent } = useSent();
+  const { eventType = "", startDate = "" } = useDraft()?.values ?? {};
   useTypedBeforeHydration(form, `#${formElementIds.form}`);
 
-  /** Updates the state that other parts of the form depend on, and saves the draft. */
-  const syncValues = (values: QuoteRequestInput) => {
-    setChosen({ eventType: values.eventType, startDate: values.startDate });
-    saveDraft(values);
+  const submit = async (event: SubmitEvent<HTMLFormElement>, additions: Additions) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setStatus(noStatus);
+    const sender = event.currentTarget;
+    const { checked, message } = checkForm(sender, additions);
+    if (!checked.accepted) {
+      announce({ kind: "problem", ...announcements.rejected });
+      reject(sender, checked.errors);
+      return;
+    }
+    setErrors({});
+    setSubmitting(true);
+    const { request } = checked;
+    const outcome = await send(sender, request, () =>
+      setStatus({ text: words.form.stillSending, isProblem: false }),
+    );
+    if (outcome.kind === "stored") {
+      deleteDraft();
+      announce({ kind: "success", ...announcements.sent });
+      setSubmitting(false);
+      setStatus(noStatus);
+      setSent({ reference: outcome.reference, request, lines: additions.lines, message });
+      return;
+    }
+    // A disabled button cannot take the focus.
+    flushSync(() => {
+      setSubmitting(false);
+      setStatus({ text: statusOf(outcome, words), isProblem: true });
+      announce(noticeOf(outcome));
+    });
+    if (outcome.kind === "invalid" && outcome.field)
+      reject(sender, { [outcome.field]: outcome.message });
+    else showControl(sender.querySelector("[type=submit]"));
   };
 
+  const startAgain = () => {
+    flushSync(() => {
+      setErrors({});
+      setSent(null);
+      dismiss();
+    });
+    scrollTo({ top: 0 });
+    if (form.current) controlOf(form.current, "name").focus({ preventScroll: true });
+  };
+
+  const state = { form, errors, isSubmitting, status, sent, eventType, startDate };
+  return { ...state, editField, submit, startAgain };
+}
+
+/** What was sent last, which the tab keeps for a reload and the browser's Back. */
+function useSent() {
+  const [sent, setState] = useState<Sent | null>(null);
   useEffect(() => {
     const kept = readKeptSent<Sent>();
-    if (kept) setSent({ ...kept, isAgain: true });
+    if (kept) setState({ ...kept, isAgain: true });
   }, []);
+  const setSent = (now: Sent | null) => {
+    keepSent(now);
+    setState(now);
+  };
+  return { sent, setSent };
+}
 
-  useEffect(() => {
-    if (!form.current || !isEditing) return;
-    restoreDraft(form.current);
-    const { eventType, startDate } = readValues(form.current);
-    setChosen({ eventType, startDate });
-  }, [isEditing]);
+/** The errors of the fields, and what an edit of a field changes. */
+function useEditing(dismiss: () => void) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const fillEndDate = useEndDateFiller(useDraft()?.values.startDate ?? "");
 
   // Screen readers read the title first.
   const isRejected = Object.keys(errors).length > 0;
@@ -96,9 +142,7 @@ export function useQuoteRequest(
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
     );
-    const values = readValues(event.currentTarget);
-    syncValues(values);
-    onEdit(values);
+    saveTyped(readValues(event.currentTarget));
   };
 
   const reject = (sender: HTMLFormElement, rejected: FieldErrors) => {
@@ -107,82 +151,30 @@ export function useQuoteRequest(
     const first = fieldNames.find((field) => rejected[field]);
     if (first) showControl(controlOf(sender, first));
   };
+  return { errors, setErrors, editField, reject };
+}
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>, additions: Additions) => {
-    event.preventDefault();
-    if (isSubmitting) return;
-    setStatus(noStatus);
-    const sender = event.currentTarget;
-    const values = readValues(sender);
-    const { start, list, lines } = additions;
-    const message = joinMessage(start, list, values.message);
-    const checked = checkQuoteRequest({ ...values, message });
-    if (!checked.accepted) {
-      announce({ kind: "problem", ...announcements.rejected });
-      const { message: isTooLong, ...others } = checked.errors;
-      reject(
-        sender,
-        isTooLong ? { ...others, message: tooLong(roomForMessage(additions)) } : others,
-      );
-      return;
-    }
-    setErrors({});
-    setSubmitting(true);
-    const slow = setTimeout(
-      () => setStatus({ text: words.form.stillSending, isProblem: false }),
-      slowAfterMs,
-    );
-    const key = idempotencyKeyOf(checked.request, values);
-    const isHoneypotFilled = Boolean(new FormData(sender).get(honeypotField));
-    const outcome = await sendQuoteRequest(transport, checked.request, key, isHoneypotFilled);
-    clearTimeout(slow);
-    if (outcome.kind === "stored") {
-      deleteDraft();
-      saveQuoteList({ items: [] });
-      announce({ kind: "success", ...announcements.sent });
-      setSubmitting(false);
-      setStatus(noStatus);
-      const { request } = checked;
-      const { reference } = outcome;
-      const now = { reference, request, lines, message: joinMessage(start, values.message) };
-      keepSent(now);
-      setSent(now);
-      return;
-    }
-    // A disabled button cannot take the focus.
-    flushSync(() => {
-      setSubmitting(false);
-      setStatus({ text: statusOf(outcome, words), isProblem: true });
-      announce(noticeOf(outcome));
-    });
-    if (outcome.kind === "invalid" && outcome.field)
-      reject(sender, { [outcome.field]: outcome.message });
-    else showControl(sender.querySelector("[type=submit]"));
-  };
+/** Checks what the form has with the text that it adds; returns the message without the list, too. */
+function checkForm(sender: HTMLFormElement, additions: Additions) {
+  const values = readValues(sender);
+  const { start, list } = additions;
+  const checked = checkQuoteRequest({
+    ...values,
+    message: joinMessage(start, list, values.message),
+  });
+  if (!checked.accepted && checked.errors.message)
+    checked.errors.message = tooLong(roomForMessage(additions));
+  return { checked, message: joinMessage(start, values.message) };
+}
 
-  const startAgain = () => {
-    keepSent(null);
-    flushSync(() => {
-      setErrors({});
-      setSent(null);
-      dismiss();
-    });
-    scrollTo({ top: 0 });
-    if (form.current) controlOf(form.current, "name").focus({ preventScroll: true });
-  };
-
-  return {
-    form,
-    errors,
-    isSubmitting,
-    status,
-    sent,
-    chosen,
-    syncValues,
-    editField,
-    submit,
-    startAgain,
-  };
+/** Sends a request; calls back once that takes long. */
+async function send(sender: HTMLFormElement, request: QuoteRequest, onSlow: () => void) {
+  const slow = setTimeout(onSlow, slowAfterMs);
+  const isHoneypotFilled = Boolean(new FormData(sender).get(honeypotField));
+  const key = idempotencyKeyOf(request);
+  const outcome = await sendQuoteRequest(transport, request, key, isHoneypotFilled);
+  clearTimeout(slow);
+  return outcome;
 }
 
 type Failure = Exclude<Outcome, { kind: "stored" }>;

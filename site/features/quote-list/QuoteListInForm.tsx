@@ -1,9 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import { QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
+import { setSheetOpen } from "./draft.ts";
+import { QuoteListLines, removeLine, textButton } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
-import { rowsOfPlans, saveQuoteList, setSheetOpen } from "./quote-list.ts";
+import { rowsOfPlans } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 type Props = {
@@ -36,7 +37,7 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
   }, [isRead, isEmpty]);
 
   const remove = (line: QuoteLine) => {
-    if (list) saveQuoteList(withoutLine(list, line));
+    if (list) removeLine(list, line);
     // The focused button is removed with its entry.
     if (lines.length > 1) section.current?.querySelector("h2")?.focus();
     else document.getElementById(formElementIds.control("name"))?.focus();
@@ -62,22 +63,7 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
         <p className="flex min-h-11 items-center font-semibold max-md:min-h-16">{sheet.plan}</p>
       ) : (
         <details>
-          <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
-            {isRead ? (
-              <>
-                {/* A new element: the script before the first paint has changed the other one. */}
-                <span key="read">{summaryOf(added, sheet.more)}</span>
-                <span className="plus-sign ml-auto" />
-              </>
-            ) : (
-              <span
-                suppressHydrationWarning
-                data-words={count}
-                // React would take a text for a wrong one.
-                className="before:content-[attr(data-count)]"
-              />
-            )}
-          </summary>
+          <Summary text={isRead ? summaryOf(added, sheet.more) : null} count={count} />
           <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
         </details>
       )}
@@ -86,6 +72,28 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
         {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
       </div>
     </section>
+  );
+}
+
+/** What the closed list says: its first entry, or the number of entries until the list was read. */
+function Summary({ text, count }: { text: string | null; count: string }) {
+  return (
+    <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
+      {text !== null ? (
+        <>
+          {/* A new element: the script before the first paint has changed the other one. */}
+          <span key="read">{text}</span>
+          <span className="plus-sign ml-auto" />
+        </>
+      ) : (
+        <span
+          suppressHydrationWarning
+          data-words={count}
+          // React would take a text for a wrong one.
+          className="before:content-[attr(data-count)]"
+        />
+      )}
+    </summary>
   );
 }
 

@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { dateInWords } from "../../content/dates.ts";
-import { type QuoteList, writePlan } from "./quote-links.ts";
+import { updateDraft } from "./draft.ts";
+import type { QuoteList } from "./quote-links.ts";
+import { withoutEntry } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 export const textButton =
@@ -37,12 +39,11 @@ export function QuoteListLines({ lines, remove, onRemove }: LinesProps) {
   );
 }
 
-/** Returns a quote list without one of its entries. */
-export const withoutLine = (list: QuoteList, { item }: QuoteLine): QuoteList => ({
-  ...list,
-  items: list.items.filter((other) => other !== item),
-  plans: list.plans?.filter((plan) => writePlan(plan) !== item),
-});
+/** Takes an entry off the visitor's quote list. */
+export function removeLine(list: QuoteList, { item }: QuoteLine): void {
+  const { items, plans = [] } = withoutEntry(list, item);
+  updateDraft((draft) => ({ ...draft, items, plans }));
+}
 
 /** Place, date and people of a quote list. */
 export function QuoteListFacts({ list, content }: { list: QuoteList; content: QuoteListContent }) {

@@ -4,9 +4,9 @@ import { guestCounts } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { fieldLook } from "../../ui/Field.tsx";
-import { QuoteListFacts, QuoteListLines, withoutLine } from "./QuoteListParts.tsx";
-import { type QuoteList, sharedLink } from "./quote-links.ts";
-import { saveQuoteList } from "./quote-list.ts";
+import { updateDraft, withDay } from "./draft.ts";
+import { QuoteListFacts, QuoteListLines, removeLine } from "./QuoteListParts.tsx";
+import { isDate, type QuoteList, sharedLink } from "./quote-links.ts";
 import { addUpPlans, describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 
 const headingId = "quote-list-heading";
@@ -75,50 +75,20 @@ type Props = { list: QuoteList; content: QuoteListContent };
 /** The visitor's quote list, to change, print or share. */
 export function QuoteListSheet({ list, content, onClose }: Props & { onClose: () => void }) {
   const { sheet, list: words } = content.words;
-  const { facts } = sheet;
   const lines = describeQuoteList(list, content);
   const sum = addUpPlans(list, content);
-  const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
   return (
     <Sheet
       heading={sheet.heading}
       close={sheet.close}
       onClose={onClose}
-      stub={
-        // Uncontrolled: a date that is being typed must not be set.
-        <div
-          onChange={({ target }) => {
-            const { name, value } = target as unknown as HTMLInputElement;
-            saveQuoteList({ ...list, [name]: value });
-          }}
-          className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
-        >
-          <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
-          <label className="font-semibold">
-            {facts.date}
-            <input
-              type="date"
-              name="date"
-              required
-              defaultValue={list.date}
-              className={`mt-1 ${field} print:[&::-webkit-calendar-picker-indicator]:hidden print:invalid:invisible`}
-            />
-          </label>
-          <Choices
-            name="guests"
-            label={facts.guests}
-            none={facts.none}
-            choices={guestCounts}
-            list={list}
-          />
-        </div>
-      }
+      stub={<DayFields list={list} content={content} />}
     >
       <QuoteListLines
         lines={lines}
         remove={words.remove}
         onRemove={(line) => {
-          saveQuoteList(withoutLine(list, line));
+          removeLine(list, line);
           focusHeading();
         }}
       />
@@ -137,6 +107,47 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
         <CopyLink key={sharedLink(list)} path={sharedLink(list)} words={sheet} />
       </div>
     </Sheet>
+  );
+}
+
+/** Place, day and people. Uncontrolled: a date that is being typed must not be set. */
+function DayFields({ list, content }: Props) {
+  const { facts } = content.words.sheet;
+  const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
+  const change = (name: string, value: string) => {
+    if (name === "date" && value !== "" && !isDate(value)) return;
+    updateDraft((draft) => ({
+      ...draft,
+      values: withDay(draft.values, { [name]: value }, content.cities),
+    }));
+  };
+  return (
+    <div
+      onChange={({ target }) => {
+        const { name, value } = target as unknown as HTMLInputElement;
+        change(name, value);
+      }}
+      className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
+    >
+      <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
+      <label className="font-semibold">
+        {facts.date}
+        <input
+          type="date"
+          name="date"
+          required
+          defaultValue={list.date}
+          className={`mt-1 ${field} print:[&::-webkit-calendar-picker-indicator]:hidden print:invalid:invisible`}
+        />
+      </label>
+      <Choices
+        name="guests"
+        label={facts.guests}
+        none={facts.none}
+        choices={guestCounts}
+        list={list}
+      />
+    </div>
   );
 }
 

@@ -2,18 +2,12 @@ import { ClipboardList } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { addToDraft, isSheetOpen, setSheetOpen, subscribe, updateDraft } from "./draft.ts";
 import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
 import { type QuoteList, readSharedList } from "./quote-links.ts";
-import {
-  countItems,
-  isEmptyQuoteList,
-  isSheetOpen,
-  saveQuoteList,
-  setSheetOpen,
-  subscribe,
-} from "./quote-list.ts";
+import { countItems, isEmptyQuoteList } from "./quote-list.ts";
 import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
-import { useQuoteList } from "./use-quote-list.ts";
+import { offeredList, useDraft } from "./use-draft.ts";
 
 type Props = {
   content: QuoteListContent;
@@ -34,7 +28,7 @@ export function QuoteListTab(props: Props) {
 }
 
 function InteractiveTab({ content, hasTab }: Props) {
-  const list = useQuoteList(content);
+  const draft = useDraft();
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
   const [shared, setShared] = useState<QuoteList | null>(null);
 
@@ -52,7 +46,7 @@ function InteractiveTab({ content, hasTab }: Props) {
     return () => removeEventListener("hashchange", readAddress);
   }, [content]);
 
-  const own = list ?? { items: [] };
+  const own = draft ? offeredList(draft, content) : { items: [] };
   const count = countItems(own);
   const place = hasTab && !isEmptyQuoteList(own) && document.getElementById(quoteListTabId);
   return (
@@ -70,7 +64,10 @@ function InteractiveTab({ content, hasTab }: Props) {
           onClose={(isUsed) => {
             setShared(null);
             if (!isUsed) return;
-            saveQuoteList(shared);
+            const { cities } = content;
+            updateDraft((before) =>
+              addToDraft({ ...before, items: [], plans: [] }, shared, cities),
+            );
             setSheetOpen(true);
           }}
         />

@@ -111,7 +111,7 @@ export function readPrefill(search: string): QuotePrefill & QuoteList {
 }
 
 /** Whether it is a day of this century that a calendar has. */
-const isDate = (text: string) =>
+export const isDate = (text: string) =>
   /^20\d\d-\d\d-\d\d$/.test(text) &&
   // Some browsers take February 31 for March 3.
   !Number.isNaN(Date.parse(text)) &&
@@ -129,9 +129,8 @@ export function quoteLink(prefill: QuotePrefill): string {
  */
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
-  const read = ["item", "event", "guests", "date", "city", "place", "plan"];
-  const planned = ["people", "crew", "winter", "area", "hours", ...answers, "trailer"];
-  for (const name of [...read, ...planned]) query.delete(name);
+  for (const name of ["item", "event", "guests", "date", "city", "place", "plan"])
+    query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
 }

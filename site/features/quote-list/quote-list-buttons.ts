@@ -1,7 +1,11 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { countItems, readQuoteList, saveQuoteList, subscribe, toggleItem } from "./quote-list.ts";
+import { plannedLink, readDraft, subscribe, updateDraft } from "./draft.ts";
+import { countItems, toggleItem } from "./quote-list.ts";
 
-/** Makes the page's "add to quote" buttons work, and shows the number of entries. */
+/**
+ * Makes the page's "add to quote" buttons work, shows the number of entries, and has the links to
+ * the form take along what this page's planner answers.
+ */
 export function startQuoteListButtons(): void {
   show();
   subscribe(show);
@@ -14,21 +18,25 @@ export function startQuoteListButtons(): void {
 }
 
 function toggle(item: string, name: string) {
-  const quoteList = toggleItem(readQuoteList(), item);
-  saveQuoteList(quoteList);
+  updateDraft((draft) => ({ ...draft, ...toggleItem(draft, item) }));
+  const draft = readDraft();
   const announcer = document.querySelector<HTMLElement>("[data-quote-announcer]");
   const { added = "", removed = "" } = announcer?.dataset ?? {};
-  const words = quoteList.items.includes(item) ? added : removed;
-  if (announcer) announcer.textContent = interpolate(words, { name, count: countItems(quoteList) });
+  const words = draft.items.includes(item) ? added : removed;
+  if (announcer) announcer.textContent = interpolate(words, { name, count: countItems(draft) });
 }
 
 function show() {
-  const quoteList = readQuoteList();
+  const draft = readDraft();
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-quote-item] button"))
-    button.setAttribute("aria-pressed", String(quoteList.items.includes(button.value)));
-  const count = countItems(quoteList);
+    button.setAttribute("aria-pressed", String(draft.items.includes(button.value)));
+  const count = countItems(draft);
   for (const chip of document.querySelectorAll<HTMLElement>("[data-quote-count]")) {
     chip.hidden = count === 0;
     if (chip.firstElementChild) chip.firstElementChild.textContent = String(count);
   }
+  const link = plannedLink();
+  if (link === null) return;
+  for (const own of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
+    own.href = link;
 }

@@ -25,7 +25,7 @@ test("the browser prepares pages on intent only, and a prepared page shows what 
   const count = page.locator("header [data-quote-count]").first();
   await expect(count).toBeHidden();
   await page.evaluate(() => {
-    sessionStorage.setItem("quote-list", "item=luxury-2-station-restroom-trailer");
+    sessionStorage.setItem("quote-draft", "item=luxury-2-station-restroom-trailer");
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await expect(count).toBeVisible();

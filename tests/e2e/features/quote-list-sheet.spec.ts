@@ -14,10 +14,12 @@ import { trailers } from "../../support/browser/route-table.ts";
 
 const [, two, , four] = trailers.map(({ id }) => id) as [string, string, string, string];
 const about = "/about-washroom-restroom-trailer-rentals";
-/** Quote lists as the tab stores them: the query of a link to the form. */
+/** Drafts as the tab stores them: the query of a link to the form, with what was typed in JSON. */
 const items = `item=${two}&item=${two}%2Fwedding-package`;
 const plan = `people=120&hours=6&alcohol=yes&power=yes&water=yes&trailer=${two}`;
-const full = `${items}&plan=${encodeURIComponent(plan)}&city=hamilton&date=2027-06-12&guests=75-125`;
+const typed = { location: "Hamilton", startDate: "2027-06-12", guestCount: "75-125" };
+const planned = (area = "") => `plan=${encodeURIComponent(plan + area)}`;
+const full = `${items}&${planned()}&day=yes&typed=${encodeURIComponent(JSON.stringify(typed))}`;
 
 const tab = (page: Page) => page.getByRole("button", { name: /^Your quote list/ });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Your quote list" });
@@ -29,17 +31,19 @@ const adding = (page: Page, name: string) =>
     .and(page.locator("[aria-pressed]"));
 const lines = (page: Page) => sheet(page).getByRole("listitem").locator("> span");
 
-/** Puts a quote list into the tab's storage, in the way that a former page has left it. */
+/** Puts a draft into the tab's storage, in the way that a former page has left it. */
 async function store(page: Page, list: string, path = "/robots.txt") {
   await page.goto(path);
-  await page.evaluate((text) => sessionStorage.setItem("quote-list", text), list);
+  await page.evaluate((text) => sessionStorage.setItem("quote-draft", text), list);
 }
 
-/** Returns the stored quote list. */
-const stored = async (page: Page) =>
-  Object.fromEntries(
-    new URLSearchParams(await page.evaluate(() => sessionStorage.getItem("quote-list") ?? "")),
+/** Returns the first entry of the stored quote list and the location. */
+async function stored(page: Page) {
+  const query = new URLSearchParams(
+    await page.evaluate(() => sessionStorage.getItem("quote-draft") ?? ""),
   );
+  return { item: query.get("item"), location: JSON.parse(query.get("typed") ?? "{}").location };
+}
 
 test("a trailer on the list brings a tab to every page, beside the tagline, and the sheet has all of it (§2.2.03)", async ({
   page,
@@ -119,7 +123,6 @@ test.describe("on a page without its fonts", () => {
     expect((await shifts()).all, "on another page").toBe(0);
 
     await page.setViewportSize({ width: 390, height: 1600 });
-    const planned = (area = "") => `plan=${encodeURIComponent(plan + area)}`;
     for (const [list, query, entries] of [
       [full, "", 3],
       ["", `?item=${four}&city=hamilton`, 1],
@@ -177,6 +180,7 @@ test("a shared link fills another visitor's sheet once they agree, and holds not
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(Object.fromEntries(new URLSearchParams(new URL(link).hash.split("?")[1]))).toEqual({
     item: two,
+    event: "wedding",
     guests: "75-125",
     date: "2027-06-12",
     city: "hamilton",
@@ -201,7 +205,7 @@ test("a shared link fills another visitor's sheet once they agree, and holds not
   await expect(sheet(other).getByLabel("Place")).toHaveValue("hamilton");
   expect((await stored(other)).item).toBe(two);
   // The tab that shared it keeps its own.
-  expect((await stored(page)).city).toBe("hamilton");
+  expect((await stored(page)).location).toBe("12 Secret Lane, Hamilton");
 });
 
 test.describe("where storage is refused", () => {

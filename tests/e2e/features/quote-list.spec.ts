@@ -121,7 +121,7 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
   );
   await expect(count(page)).toBeHidden();
   // What is put on the list after a request goes into the next one.
-  await page.evaluate((item) => sessionStorage.setItem("quote-list", `item=${item}`), single);
+  await page.evaluate((item) => sessionStorage.setItem("quote-draft", `item=${item}`), single);
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(fieldOf(page, "message")).toHaveValue("");
   await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
@@ -216,7 +216,7 @@ test("a tampered link and a tampered list do no harm", async ({ page }) => {
   const odd =
     "item=%3Cimg%20src=x%20onerror=alert(1)%3E&item=constructor&item=free-gold-trailer&event=__proto__&guests=toString&date=2027-99-99&city=constructor&place=Gage+Park&people=99999999&hours=-1";
   await page.goto("/robots.txt");
-  await page.evaluate((text) => sessionStorage.setItem("quote-list", text), odd);
+  await page.evaluate((text) => sessionStorage.setItem("quote-draft", text), odd);
   await page.goto(`${contactPath}?${odd}&name=Mallory&email=m@evil.example&message=Buy`);
   await waitForForm(page);
   for (const { name } of await readFields(page))
@@ -226,5 +226,5 @@ test("a tampered link and a tampered list do no harm", async ({ page }) => {
   await page.goto(`/#your-day?${odd}&name=Mallory`);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem("quote-list"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("quote-draft"))).toBeNull();
 });

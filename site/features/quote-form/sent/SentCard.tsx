@@ -42,34 +42,9 @@ export function SentCard(props: Props) {
         </div>
       )}
       <div data-sent className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
-        {reference !== null && (
-          <dl className="mb-7 border-b hairline pb-6">
-            <dt className="text-sm text-moss">{success.reference}</dt>
-            <dd
-              id={formElementIds.reference}
-              className="mt-1 font-display text-title-3 tracking-[0.06em] select-all"
-            >
-              {reference}
-            </dd>
-            <dd className="mt-1 text-sm text-moss">{success.referenceHint}</dd>
-          </dl>
-        )}
+        {reference !== null && <Reference words={success} reference={reference} />}
         <h2 className="text-2xl">{success.next}</h2>
-        <ol className="mt-4 grid gap-4">
-          {(isSoon ? success.nextSoon : words.whatHappensNext).map((step, index) => (
-            <li key={step} className="grid grid-cols-[2.25rem_1fr]">
-              <span
-                className="font-display text-2xl leading-none text-brass-deep"
-                aria-hidden="true"
-              >
-                {index + 1}
-              </span>
-              <span>
-                <NoWrap text={step} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={isSoon ? success.nextSoon : words.whatHappensNext} />
         {/* How many days a date is held says nothing to somebody who needs a trailer tomorrow. */}
         {!isSoon && (
           <>
@@ -98,5 +73,40 @@ export function SentCard(props: Props) {
         {children}
       </div>
     </>
+  );
+}
+
+type ReferenceProps = { words: QuoteFormWords["success"]; reference: string };
+
+function Reference({ words, reference }: ReferenceProps) {
+  return (
+    <dl className="mb-7 border-b hairline pb-6">
+      <dt className="text-sm text-moss">{words.reference}</dt>
+      <dd
+        id={formElementIds.reference}
+        className="mt-1 font-display text-title-3 tracking-[0.06em] select-all"
+      >
+        {reference}
+      </dd>
+      <dd className="mt-1 text-sm text-moss">{words.referenceHint}</dd>
+    </dl>
+  );
+}
+
+/** What happens next, step by step. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="mt-4 grid gap-4">
+      {steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[2.25rem_1fr]">
+          <span className="font-display text-2xl leading-none text-brass-deep" aria-hidden="true">
+            {index + 1}
+          </span>
+          <span>
+            <NoWrap text={step} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
