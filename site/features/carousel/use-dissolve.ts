@@ -10,7 +10,6 @@ const swipeDistance = 40;
  */
 export function useDissolve(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
-  const touch = useRef<{ x: number; y: number }>(null);
   const [state, setState] = useState<{ isReady: boolean; index: number; previous?: number }>({
     isReady: false,
     index: 0,
@@ -39,34 +38,31 @@ export function useDissolve(count: number) {
   );
   const goOn = useCallback(() => move(1), [move]);
   const goBack = useCallback(() => move(-1), [move]);
+  const controls = { canGoOn: true, canGoBack: true, goOn, goBack };
+  return { ...state, ...controls, ...useSwipe(goOn, goBack), viewport };
+}
+
+/** Returns the handlers of a viewport whose pictures move only after the finger has left. */
+function useSwipe(goOn: () => void, goBack: () => void) {
+  const touch = useRef<{ x: number; y: number }>(null);
   /** Whether a finger is on the pictures. */
   const isTouched = useCallback(() => touch.current !== null, []);
-
-  return {
-    ...state,
-    viewport,
-    canGoOn: true,
-    canGoBack: true,
-    goOn,
-    goBack,
-    isTouched,
-    /** Handlers of the viewport, whose pictures move only after the finger has left. */
-    swipe: {
-      onTouchStart: ({ touches: { 0: first, length } }: TouchEvent) => {
-        touch.current = first && length === 1 ? { x: first.clientX, y: first.clientY } : null;
-      },
-      onTouchEnd: ({ changedTouches: { 0: last } }: TouchEvent) => {
-        const start = touch.current;
-        touch.current = null;
-        if (!start || !last) return;
-        const [across, along] = [last.clientX - start.x, last.clientY - start.y];
-        if (Math.abs(across) < Math.max(swipeDistance, Math.abs(along))) return;
-        if (across < 0) goOn();
-        else goBack();
-      },
-      onTouchCancel: () => {
-        touch.current = null;
-      },
+  const swipe = {
+    onTouchStart: ({ touches: { 0: first, length } }: TouchEvent) => {
+      touch.current = first && length === 1 ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches: { 0: last } }: TouchEvent) => {
+      const start = touch.current;
+      touch.current = null;
+      if (!start || !last) return;
+      const [across, along] = [last.clientX - start.x, last.clientY - start.y];
+      if (Math.abs(across) < Math.max(swipeDistance, Math.abs(along))) return;
+      if (across < 0) goOn();
+      else goBack();
+    },
+    onTouchCancel: () => {
+      touch.current = null;
     },
   };
+  return { isTouched, swipe };
 }

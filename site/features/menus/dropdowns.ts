@@ -12,55 +12,21 @@ const graceTime = 300;
  */
 export function startDropdowns(): void {
   const dropdowns = [...document.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  const wait = timer();
   const closeOthers = (except?: HTMLDetailsElement) => {
     // A hover that has not opened its menu yet must not open it afterwards.
-    clearTimeout(timer);
+    wait.cancel();
     for (const dropdown of dropdowns) if (dropdown !== except) dropdown.open = false;
   };
-  const later = (action: () => void, delay: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(action, delay);
-  };
-
   for (const dropdown of dropdowns) {
     const summary = dropdown.querySelector("summary");
     if (!summary) continue;
-    let isOpenedByHover = false;
-
-    const enter = () => {
-      later(() => {
-        if (dropdown.open) return;
-        closeOthers(dropdown);
-        dropdown.open = true;
-        isOpenedByHover = true;
-      }, openDelay);
-    };
-    dropdown.addEventListener("pointerenter", (event) => {
-      if (event.pointerType === "mouse") enter();
-    });
-    dropdown.addEventListener("pointerleave", (event) => {
-      if (event.pointerType !== "mouse") return;
-      later(() => {
-        if (!dropdown.contains(document.activeElement)) dropdown.open = false;
-      }, graceTime);
-    });
-    // A hover may have begun before this code was there.
-    if (dropdown.matches(":hover")) enter();
-
-    summary.addEventListener("click", (event) => {
-      clearTimeout(timer);
-      // The first click after a hover opened the menu was meant to open it.
-      if (dropdown.open && isOpenedByHover) event.preventDefault();
-      isOpenedByHover = false;
-    });
+    openOnHover(dropdown, summary, wait, () => closeOthers(dropdown));
     dropdown.addEventListener("keydown", (event) => moveByArrows(event, dropdown, summary));
     dropdown.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget)) dropdown.open = false;
     });
   }
-
   document.addEventListener("pointerdown", ({ target }) => {
     const inside = dropdowns.find((dropdown) => dropdown.contains(target as Node));
     closeOthers(inside);
@@ -70,6 +36,54 @@ export function startDropdowns(): void {
     const open = dropdowns.find((dropdown) => dropdown.open);
     if (open?.contains(document.activeElement)) open.querySelector("summary")?.focus();
     closeOthers();
+  });
+}
+
+type Timer = ReturnType<typeof timer>;
+
+/** Returns a timer that waits for one thing at a time. */
+function timer() {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(waiting);
+  const later = (action: () => void, delay: number) => {
+    cancel();
+    waiting = setTimeout(action, delay);
+  };
+  return { cancel, later };
+}
+
+/** Opens a menu a moment after the mouse has entered it, and closes it after it has left. */
+function openOnHover(
+  dropdown: HTMLDetailsElement,
+  summary: HTMLElement,
+  wait: Timer,
+  closeOthers: () => void,
+): void {
+  let isOpenedByHover = false;
+  const enter = () => {
+    wait.later(() => {
+      if (dropdown.open) return;
+      closeOthers();
+      dropdown.open = true;
+      isOpenedByHover = true;
+    }, openDelay);
+  };
+  dropdown.addEventListener("pointerenter", (event) => {
+    if (event.pointerType === "mouse") enter();
+  });
+  dropdown.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "mouse") return;
+    wait.later(() => {
+      if (!dropdown.contains(document.activeElement)) dropdown.open = false;
+    }, graceTime);
+  });
+  // A hover may have begun before this code was there.
+  if (dropdown.matches(":hover")) enter();
+  summary.addEventListener("click", (event) => {
+    wait.cancel();
+    // The first click after a hover opened the menu was meant to open it.
+    if (dropdown.open && isOpenedByHover) event.preventDefault();
+    isOpenedByHover = false;
   });
 }
 

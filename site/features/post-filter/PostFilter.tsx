@@ -63,22 +63,7 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
   };
   return (
     <>
-      <nav aria-label={label} className="border-y hairline py-3">
-        <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:pr-20 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(90deg,#000_80%,#0000)] max-md:*:shrink-0 max-md:[scrollbar-width:none]">
-          {choices.map((choice) => (
-            <li key={choice.id} className={choice.hasPage ? "" : "noscript:hidden"}>
-              <a
-                href={choice.path}
-                aria-current={choice.id === chosen ? "true" : undefined}
-                onClick={(event) => choose(event, choice)}
-                className="inline-flex min-h-11 items-center text-sm text-moss decoration-brass decoration-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
-              >
-                {choice.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Choices label={label} choices={choices} chosen={chosen} onChoose={choose} />
       <p role="status" className={shown === 0 ? "py-16 text-lg" : "sr-only"}>
         {shown === 0
           ? empty
@@ -92,5 +77,32 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
         {children}
       </div>
     </>
+  );
+}
+
+type ChoicesProps = Pick<Props, "label" | "choices"> & {
+  /** Id of the choice whose posts are shown. */
+  chosen: string;
+  onChoose: (event: MouseEvent, choice: Choice) => void;
+};
+
+function Choices({ label, choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <nav aria-label={label} className="border-y hairline py-3">
+      <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:pr-20 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(90deg,#000_80%,#0000)] max-md:*:shrink-0 max-md:[scrollbar-width:none]">
+        {choices.map((choice) => (
+          <li key={choice.id} className={choice.hasPage ? "" : "noscript:hidden"}>
+            <a
+              href={choice.path}
+              aria-current={choice.id === chosen ? "true" : undefined}
+              onClick={(event) => onChoose(event, choice)}
+              className="inline-flex min-h-11 items-center text-sm text-moss decoration-brass decoration-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+            >
+              {choice.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
