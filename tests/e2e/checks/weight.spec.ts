@@ -50,7 +50,7 @@ for (const path of paths)
 test.describe("on a phone as Lighthouse imitates it", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75 });
 
-  test("the home page weighs at most 300 KB, its moving carousel included", async ({ page }) => {
+  test("the home page weighs at most 350 KB, its moving carousel included", async ({ page }) => {
     const bytes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
       bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
@@ -60,6 +60,6 @@ test.describe("on a phone as Lighthouse imitates it", () => {
     await page.waitForLoadState("networkidle");
     const sum = (await Promise.all(bytes)).reduce((total, size) => total + size, 0);
     expect(sum).toBeGreaterThan(20 * kilobyte);
-    expect(sum).toBeLessThanOrEqual(300 * kilobyte);
+    expect(sum).toBeLessThanOrEqual(350 * kilobyte);
   });
 });
