@@ -4,7 +4,7 @@ import { addStyles, expect, expectAccessible, test } from "../../support/browser
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { until } from "../../support/until.ts";
 
-// One server for the tests of a worker, whose mails are told apart by their number.
+// One server for the tests of a worker.
 test.describe.configure({ mode: "serial" });
 test.use({ expectedConsole: /status of (401|403|422)/ });
 
@@ -142,14 +142,14 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]["server"];
 /** Asks for a mail on the page for signing in, at this address or another; returns its secrets. */
 async function askForMail(page: Page, server: Server, address = "/desk/sign-in") {
   const readMails = async () =>
-    (await server.readData()).mails
-      .filter(({ subject }) => subject === "Your link to sign in to the desk")
-      .toSorted((a, b) => (a.messageId ?? "").localeCompare(b.messageId ?? ""));
-  const before = (await readMails()).length;
+    (await server.readData()).mails.filter(
+      ({ subject }) => subject === "Your link to sign in to the desk",
+    );
+  const before = new Set((await readMails()).map(({ messageId }) => messageId));
   await page.goto(address);
   await page.getByLabel("E-mail address").fill(owner);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  const read = async () => (await readMails())[before];
+  const read = async () => (await readMails()).find(({ messageId }) => !before.has(messageId));
   const { text = "" } = await until(read, "a mail to sign in with");
   return {
     path: /\/desk\/sign-in\/link\/[\w-]{43}/.exec(text)?.[0] ?? "",
