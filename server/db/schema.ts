@@ -42,7 +42,10 @@ export interface Tables {
     quote_request_id: number | null;
     /** Its name in server/mail-kinds. */
     kind: string;
-    /** What else its kind has to know, such as a digest's period; never personal data. */
+    /**
+     * What else its kind has to know, such as the day of a list, or the reference of the request that
+     * it answers and is erased with; never personal data.
+     */
     payload: string | null;
     message_id: string;
     status: "waiting" | "sent" | "set-aside";

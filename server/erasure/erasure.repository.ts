@@ -64,13 +64,9 @@ async function findByKey(db: Db, key: "email_key" | "phone_key", value: string) 
 /** A mail that names a quote request. */
 export type NamingMail = { messageId: string; isSent: boolean; isClaimed: boolean };
 
-/** Returns the ids of the mails that carry replies to these requests. */
-const replyMailIds = (db: Db, references: readonly string[]) =>
-  db
-    .selectFrom("quote_reply")
-    .innerJoin("quote_request", "quote_request.id", "quote_reply.quote_request_id")
-    .select("mail_id as id")
-    .where("reference", "in", references);
+/** Returns the ids of the mails that answer these requests, whose payload is a reference. */
+const answerIds = (db: Db, references: readonly string[]) =>
+  db.selectFrom("outbox_mail").select("id").where("payload", "in", references);
 
 /** Returns the mails that name any of these requests: their own, replies, lists and digests. */
 async function listMailsNaming(db: Db, references: readonly string[]): Promise<NamingMail[]> {
@@ -84,7 +80,7 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
         .selectFrom("outbox_mail")
         .select("id")
         .where("quote_request_id", "in", named.select("id"))
-        .union(replyMailIds(db, references))
+        .union(answerIds(db, references))
         .union(
           eb
             .selectFrom("mail_naming")
@@ -138,7 +134,7 @@ async function eraseBatch(db: Db, references: readonly string[]) {
       .forUpdate()
       .execute();
   const mails = await listMailsNaming(db, references);
-  await db.deleteFrom("outbox_mail").where("id", "in", replyMailIds(db, references)).execute();
+  await db.deleteFrom("outbox_mail").where("id", "in", answerIds(db, references)).execute();
   const rows = await db
     .deleteFrom("quote_request")
     .where("reference", "in", references)

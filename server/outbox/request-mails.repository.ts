@@ -20,13 +20,7 @@ export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
     .where(({ eb, or, selectFrom }) =>
       or([
         eb("quote_request_id", "=", id),
-        eb(
-          "id",
-          "in",
-          selectFrom("quote_reply")
-            .select("mail_id")
-            .where("quote_reply.quote_request_id", "=", id),
-        ),
+        eb("payload", "=", selectFrom("quote_request").select("reference").where("id", "=", id)),
       ]),
     )
     .orderBy("id")
@@ -44,14 +38,12 @@ export type SetAsideMail = {
 export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
   db
     .selectFrom("outbox_mail")
-    .leftJoin("quote_reply", "quote_reply.mail_id", "outbox_mail.id")
     .leftJoin("quote_request", (join) =>
-      join.on(({ eb, fn, ref }) =>
-        eb(
-          "quote_request.id",
-          "=",
-          fn.coalesce(ref("outbox_mail.quote_request_id"), ref("quote_reply.quote_request_id")),
-        ),
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb("quote_request.id", "=", ref("outbox_mail.quote_request_id")),
+          eb("reference", "=", ref("payload")),
+        ]),
       ),
     )
     .select(["kind", "reference", "last_error as lastError", "fault"])

@@ -50,7 +50,7 @@ export function requests(isPostgres: boolean): string[] {
     "create index outbox_mail_by_turn on outbox_mail (status, next_attempt_at)",
     // Storing a request writes neither of these two.
     "create index outbox_mail_by_sending on outbox_mail (kind, sent_at) where sent_at is not null",
-    "create index outbox_mail_by_payload on outbox_mail (kind, payload) where payload is not null",
+    "create index outbox_mail_by_payload on outbox_mail (payload, kind) where payload is not null",
     `create table mail_naming (
       id ${id},
       quote_request_id integer not null references quote_request (id) on delete cascade,
