@@ -12,7 +12,7 @@ type Routes = ExtractSchema<ReturnType<typeof deskApi>> &
 
 type Method = "$get" | "$post";
 
-/** What the server answers to an address such as `requests/${string}`; never where no route does. */
+/** What the server answers to an address such as `requests/${string}`; never without a route. */
 export type Answer<
   Address extends string,
   By extends Method = "$get",
@@ -33,7 +33,7 @@ type AnswerAt<Address, By extends Method> = {
     : never;
 }[keyof Routes];
 
-/** A route's address as a caller writes it: of "/units/:unit/absences" `units/${string}/absences`. */
+/** A route's address as callers write it: `units/${string}/absences` of "/units/:unit/absences". */
 type Written<Path> = Path extends `/${infer Rest}`
   ? Written<Rest>
   : Path extends `${infer Before}:${string}/${infer Rest}`

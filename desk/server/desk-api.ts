@@ -4,8 +4,8 @@ import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts"
 import { quoteStatuses } from "./quote-records/statuses.ts";
 
 /**
- * What the desk sends to the server, by one schema for each route: JSON below /desk/api, for signed-in
- * people only, never stored by a cache. desk-answers.ts names what it is answered.
+ * What the desk sends to the server, by one schema for each route: JSON below /desk/api, for
+ * signed-in people only, never stored by a cache. desk-answers.ts names what it is answered.
  */
 
 /**

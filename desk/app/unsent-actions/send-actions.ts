@@ -43,8 +43,8 @@ export function undo(action: Action): void {
 }
 
 /**
- * Says that an action is undone; what was written is a draft again. What was typed since stays: below
- * a longer text, and in place of another.
+ * Says that an action is undone; what was written is a draft again. What was typed since stays:
+ * below a longer text, and in place of another.
  */
 function afterUndo(action: Action): void {
   announce(words.undone);

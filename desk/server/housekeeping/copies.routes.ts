@@ -17,7 +17,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
   let isBackingUp = false;
   const findBackup = async (name: string) =>
     (await listBackupFiles([backupFolder(dataDir)])).find((backup) => backup.name === name);
-  /** A full disk must not keep anybody from taking the requests away: the server's log has it then. */
+  /** A full disk must keep nobody from taking the requests away: the server's log has it then. */
   const recordDownload = ({ var: { person: by } }: Context<DeskEnv>, what: string) =>
     recordAction(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
       log.error({ what, reason: withoutPersonalData(error) }, "download not recorded"),

@@ -58,7 +58,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
           now: clock(),
         });
       })
-      // An open desk asks every some seconds: one page takes a few milliseconds (docs/reliability.md).
+      // An open desk asks every few seconds: a page takes some milliseconds (docs/reliability.md).
       .get("/requests", async (c) => {
         const query = readQuery(c, requestQuery);
         const isTriaged = query.open === "1" && searchTerms(query.text ?? "").length === 0;
