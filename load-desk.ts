@@ -11,6 +11,6 @@ export const loadRegistrations = async (isOn: boolean) =>
 export const loadDesk = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/open-desk.ts")).openDesk : null;
 
-/** Returns the desk's commands of `npm run quotes`; none where it is off. */
+/** Returns the desk's commands of `npm run requests`; none where it is off. */
 export const loadDeskCommands = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/commands/commands.ts")).deskCommands : {};

@@ -10,7 +10,7 @@ import { requestCommands } from "./commands/requests.ts";
 
 const helpOn = (commands: Record<string, Command>) =>
   [
-    "npm run quotes -- COMMAND",
+    "npm run requests -- COMMAND",
     "",
     ...Object.entries(commands).flatMap(([name, command]) => [
       `  ${name} ${command.usage}`,
@@ -36,13 +36,17 @@ export async function run(
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
-  const usage = `npm run quotes -- ${name} ${command.usage}`;
+  const usage = `npm run requests -- ${name} ${command.usage}`;
   // Without `--`, npm takes `--yes` as its own option. Its variables also come from the npm that
   // runs other scripts, such as tests.
-  if (settings.npm_lifecycle_event === "quotes" && settings.npm_config_yes && command.options?.yes)
+  if (
+    settings.npm_lifecycle_event === "requests" &&
+    settings.npm_config_yes &&
+    command.options?.yes
+  )
     if (!words.includes("--yes"))
       throw new Error(
-        `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run quotes -- ${[name, ...words].join(" ")} --yes`,
+        `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- ${[name, ...words].join(" ")} --yes`,
       );
   const { values: options, positionals: operands } = readWords(words, command, usage);
   if ("help" in options) return `${usage}\n${command.help}`;

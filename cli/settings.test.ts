@@ -27,7 +27,7 @@ const say = (script: string, words: string[], env: Record<string, string> = {}) 
   );
 
 test.each([
-  ["cli/quotes.ts", ["backup"]],
+  ["cli/requests.ts", ["backup"]],
   ["cli/preflight/preflight.ts", []],
 ])("%s says in a sentence which setting makes no sense", async (script, words) => {
   expect(await say(script, words, { TRUST_PROXY: "yes" })).toEqual({

@@ -20,10 +20,10 @@ test("an npm command without packages, or without build tools, says in a line wh
     return { status, said: stdout + stderr.replace(/^npm warn .*\n/gm, "") };
   };
   const refused = (said: string) => ({ status: 1, said: `${said}\n` });
-  for (const command of ["start", "dev", "build", "quotes", "preflight"])
+  for (const command of ["start", "dev", "build", "requests", "preflight"])
     expect(run(command)).toEqual(refused("Packages are not installed. Type npm ci first."));
   await mkdir(join(root, "current"));
-  expect(run("quotes", "--", "list")).toEqual(
+  expect(run("requests", "--", "list")).toEqual(
     refused(`On the server, type this in ${join(root, "current")}.`),
   );
   await mkdir(join(project, "node_modules/tsx"), { recursive: true });

@@ -32,13 +32,13 @@ test("a copy from which desk/ is deleted builds the site, takes a request, sends
     await until(() => inbox.mails.length === 2, "both mails");
     expect(inbox.mails.map(({ raw }) => raw.includes(reference))).toEqual([true, true]);
 
-    const quotes = (words: string) => project.run(`cli/quotes.ts ${words}`, env);
+    const runCommand = (words: string) => project.run(`cli/requests.ts ${words}`, env);
     const copy = join(dataDir, "copy.db");
-    expect(await quotes(`backup ${copy}`)).toMatchObject({
+    expect(await runCommand(`backup ${copy}`)).toMatchObject({
       status: 0,
       said: expect.stringContaining("holds 1 quote request and 2 mails"),
     });
-    expect(await quotes(`erase ${reference} --yes`)).toMatchObject({
+    expect(await runCommand(`erase ${reference} --yes`)).toMatchObject({
       status: 0,
       said: expect.stringContaining("1 quote request with all stored mails"),
     });

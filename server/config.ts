@@ -96,7 +96,7 @@ export function readConfig(env: Environment, business: Business): Config {
     dataDir,
     siteFolder: siteFolderOf(env),
     deskFolder: deskFolderOf(env),
-    database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "quotes.db")}`),
+    database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "requests.db")}`),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,

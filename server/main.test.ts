@@ -45,7 +45,7 @@ describe("a server that runs", () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   test("says where it serves, where it keeps things and what is not configured yet", () => {
-    expect(server.output()).toContain(`${join(dataDir, "quotes.db")}\n`);
+    expect(server.output()).toContain(`${join(dataDir, "requests.db")}\n`);
     expect(server.output()).toContain(join(dataDir, "mail"));
     expect(server.output()).toContain("SMTP_URL is not set");
   });
@@ -148,9 +148,9 @@ test.each(["192.0.2.1", "nowhere.invalid"])("refuses to listen on %s", async (ho
 });
 
 test.each([
-  ["diary.txt/quotes.db", /diary\.txt .*\((EEXIST|ENOTDIR)\)\./],
+  ["diary.txt/requests.db", /diary\.txt .*\((EEXIST|ENOTDIR)\)\./],
   [
-    "diary.txt/data/quotes.db",
+    "diary.txt/data/requests.db",
     /data has a file in its path where a folder should be \(ENOTDIR\)\./,
   ],
   ["diary.txt", /diary\.txt cannot be used as the database \(file is not a database\)\./],

@@ -34,7 +34,7 @@ const settings = {
   DATABASE_URL: {
     schema: z.string().refine((text) => /^file:./.test(text) || isPostgresAddress(text)),
     message:
-      "DATABASE_URL must be a SQLite file such as file:data/quotes.db, or a PostgreSQL database such as postgres://user:password@host:5432/quotes, with special characters percent-encoded.",
+      "DATABASE_URL must be a SQLite file such as file:data/requests.db, or a PostgreSQL database such as postgres://user:password@host:5432/quotes, with special characters percent-encoded.",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).refine(isMailServer),

@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import type { ReportProgress } from "../../server/backup/backup.ts";
 import type { Config } from "../../server/config.ts";
 
-/** A command of `npm run quotes`. */
+/** A command of `npm run requests`. */
 export type Command = {
   /** The words and options that the command takes, as help prints them. */
   usage: string;

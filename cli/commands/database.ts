@@ -13,7 +13,8 @@ export const databaseCommands: Record<string, Command> = {
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
     maxOperands: 1,
     async run({ database, dataDir }, { operands: [file] }, report) {
-      const target = file ?? join(dataDir, "backups", timestampedName("quotes", "db", new Date()));
+      const target =
+        file ?? join(dataDir, "backups", timestampedName("requests", "db", new Date()));
       const { quotes, mails } = await backUp(sqliteFile(database), target, report);
       return `${target} holds ${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
@@ -24,7 +25,7 @@ export const databaseCommands: Record<string, Command> = {
     maxOperands: 1,
     async run({ database, deskPeople }, { operands: [file] }) {
       const databaseFile = sqliteFile(database);
-      if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
+      if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");
       const desk = await loadRegistrations(deskPeople !== null);
       const { quotes, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
       return [

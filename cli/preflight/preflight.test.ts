@@ -173,7 +173,7 @@ test.each([
 test("the data directory has to be writable, and its backups fresh", async () => {
   const { dataDir, launch } = await launchOf();
   expect(await said(storageCheck, launch)).toMatch(/ok: .* GB are free[\s\S]*advice: .*back/);
-  const backup = join(dataDir, "backups/quotes-1.db");
+  const backup = join(dataDir, "backups/requests-1.db");
   await mkdir(join(dataDir, "backups"));
   await writeFile(backup, "");
   expect(await said(storageCheck, launch)).toMatch(/ok: The last backup is of/);

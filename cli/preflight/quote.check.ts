@@ -97,7 +97,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
   const quote = await findRequestByReference(db, reference);
   if (!quote)
     return blocker(
-      `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
+      `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run requests -- erase ${reference} --yes) and run this check again.`,
     );
   if (quote.quarantineReasons)
     return advice(

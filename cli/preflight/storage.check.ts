@@ -59,7 +59,7 @@ async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
   if (!newest)
     return [
       advice(
-        `There is no backup in ${folder}. Have npm run quotes -- backup run each night (docs/owner-handbook.md).${keep}`,
+        `There is no backup in ${folder}. Have npm run requests -- backup run each night (docs/owner-handbook.md).${keep}`,
       ),
     ];
   const day = new Date(newest.at).toISOString().slice(0, 10);

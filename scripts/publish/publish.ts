@@ -89,8 +89,8 @@ function backUp(deployment: service.Deployment, name: string, made: string | nul
       "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
     );
   console.log("Backing up the quote requests, because this release changes the tables …");
-  const file = join(dirname(database.sqlite), "backups", `quotes-before-${name}.db`);
-  const command = `npm run --silent quotes -- backup "${file}"`;
+  const file = join(dirname(database.sqlite), "backups", `requests-before-${name}.db`);
+  const command = `npm run --silent requests -- backup "${file}"`;
   if (!service.run(command, releases.folderOf(deployment.root, name), deployment))
     throw new Error("The quote requests could not be backed up. The site is as it was.");
   return file;
@@ -115,7 +115,7 @@ async function rollBack(
       root,
       deployment,
     );
-    const restore = `npm run --silent quotes -- restore "${backup}"`;
+    const restore = `npm run --silent requests -- restore "${backup}"`;
     const isRestored =
       "sqlite" in config.database &&
       (await service.runDetached(restore, releases.folderOf(root, name), deployment));

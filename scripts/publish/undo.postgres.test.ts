@@ -20,13 +20,13 @@ test("a release that changes the tables in PostgreSQL waits for a backup made by
     ),
   );
   expect([server.current(), await server.page()]).toEqual([first, "one"]);
-  expect(await server.publish("--backup", "quotes.dump")).toEqual({
+  expect(await server.publish("--backup", "requests.dump")).toEqual({
     code: 0,
-    said: expect.stringMatching(/The backup made before it is quotes\.dump\.\n$/),
+    said: expect.stringMatching(/The backup made before it is requests\.dump\.\n$/),
   });
   expect(await server.page()).toBe("two");
   expect(await server.publish("--undo")).toEqual(
-    failure(/Nothing was changed\. The backup made before is quotes\.dump\.\n$/),
+    failure(/Nothing was changed\. The backup made before is requests\.dump\.\n$/),
   );
   expect(await server.page()).toBe("two");
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Returns what a query finds in the server's database. */
 function ask(query: string) {
-  const db = new DatabaseSync(join(server.dataDir, "quotes.db"));
+  const db = new DatabaseSync(join(server.dataDir, "requests.db"));
   const rows = db.prepare(query).all();
   db.close();
   return rows;

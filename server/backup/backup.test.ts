@@ -50,7 +50,13 @@ async function openBackedUp() {
   const backup = join(dataDir, "backup.db");
   const run = await commandsOf(dataDir);
   expect(await run("backup", backup)).toContain("holds 3 quote requests");
-  return { dataDir, file: join(dataDir, "quotes.db"), backup, rows: await readRows(dataDir), run };
+  return {
+    dataDir,
+    file: join(dataDir, "requests.db"),
+    backup,
+    rows: await readRows(dataDir),
+    run,
+  };
 }
 
 test("a backup under load is whole, and a server goes on from it when it is restored", async () => {
@@ -91,7 +97,7 @@ test("a backup under load is whole, and a server goes on from it when it is rest
 
 test("restoring a backup signs everybody out of the desk, also whoever was signed out since", async () => {
   const dataDir = await temporaryFolder();
-  const sqlite = join(dataDir, "quotes.db");
+  const sqlite = join(dataDir, "requests.db");
   const { db } = await openWholeDatabase({ sqlite });
   const session = { person: "hello@mapleandbrass.example", device: "Lost phone", now: Date.now() };
   const token = await startSession(db, session);
@@ -123,14 +129,14 @@ test.each(Object.entries(damages))(
     await damage(file);
     for (const words of [["export", "all.csv"], ["erase", "7KQM3XWA"], ["backup"]])
       expect(await run(...words)).toMatch(
-        /^refused: \S+quotes\.db (is damaged|cannot be used as the database)/,
+        /^refused: \S+requests\.db (is damaged|cannot be used as the database)/,
       );
     expect(await run("restore", backup)).toContain(
       "It is damaged, which hides whether a server still runs",
     );
     expect(await readRows(dataDir)).toEqual(rows);
     expect(await readdir(join(dataDir, "backups"))).toContainEqual(
-      expect.stringMatching(/^quotes-before-restore-.*\.db$/),
+      expect.stringMatching(/^requests-before-restore-.*\.db$/),
     );
   },
 );
@@ -147,13 +153,13 @@ test("the log that a lost database left is not written into the restored one", a
   expect(await run("restore", backup)).toContain("holds what the backup has");
   expect(await readRows(dataDir)).toEqual(rows);
   expect(await readdir(join(dataDir, "backups"))).toContainEqual(
-    expect.stringMatching(/^quotes-before-restore-.*\.db-wal$/),
+    expect.stringMatching(/^requests-before-restore-.*\.db-wal$/),
   );
 });
 
 test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
   const dataDir = await temporaryFolder();
-  const database = await openWholeDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const database = await openWholeDatabase({ sqlite: join(dataDir, "requests.db") });
   await database.db.destroy();
   // Only root can give a folder away, as the nightly job finds it.
   if (process.getuid?.() === 0) await chown(dataDir, 1234, 1234);
@@ -161,10 +167,10 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
   const folder = join(dataDir, "backups");
   await mkdir(folder);
   const { pid } = spawnSync("true");
-  await writeFile(join(folder, `quotes-2026-11-21T03-00-00.db.${pid}.part`), "half");
+  await writeFile(join(folder, `requests-2026-11-21T03-00-00.db.${pid}.part`), "half");
   expect((await quotes(dataDir, "backup")).code).toBe(0);
   const [backup = "", ...others] = await readdir(folder);
-  expect(backup).toMatch(/^quotes-.*\.db$/);
+  expect(backup).toMatch(/^requests-.*\.db$/);
   expect(others).toEqual([]);
   expect(await stat(folder)).toMatchObject({ uid, gid });
   expect(await stat(join(folder, backup))).toMatchObject({ uid, gid });
@@ -173,7 +179,7 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
 test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
   const { dataDir, backup: older, rows, run } = await openBackedUp();
   await executeSql(
-    { sqlite: join(dataDir, "quotes.db") },
+    { sqlite: join(dataDir, "requests.db") },
     "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
   );
   const newer = join(dataDir, "newer.db");
@@ -192,7 +198,7 @@ test("what cannot be done is said in a sentence, and nothing is touched", async 
   const noFile = join(dataDir, "no-file.txt");
   await writeFile(noFile, "Dear diary");
   for (const [words, sentence] of [
-    [["backup"], /^refused: There is no .*quotes\.db to back up; set DATA_DIR/],
+    [["backup"], /^refused: There is no .*requests\.db to back up; set DATA_DIR/],
     [["restore"], /^refused: Name the backup/],
     [["restore", "nowhere.db"], /^refused: There is no nowhere\.db/],
     [["restore", noFile], /no-file\.txt is damaged, or no file of quote requests/],

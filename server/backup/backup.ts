@@ -154,7 +154,7 @@ function emptyTables(file: string, tables: readonly string[]): void {
 async function moveReplacedFile(databaseFile: string, now: Date): Promise<ReplacedFile | null> {
   const isThere = await fileExists(databaseFile);
   const isDamaged = isThere && !isIntact(databaseFile);
-  const file = backupFile("quotes-before-restore", databaseFile, now);
+  const file = backupFile("requests-before-restore", databaseFile, now);
   // SQLite would apply a write-ahead log that is left over to the restored file.
   for (const part of parts) {
     if (!(await fileExists(databaseFile + part))) continue;

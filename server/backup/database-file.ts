@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isInUse } from "../db/sqlite-fault.ts";
 
-/** Returns a file name with the time in UTC: quotes-2026-11-21T18-04-09.db. */
+/** Returns a file name with the time in UTC: requests-2026-11-21T18-04-09.db. */
 export function timestampedName(name: string, ending: string, now: Date): string {
   return `${name}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.${ending}`;
 }

@@ -21,7 +21,7 @@ const program = `
 
 test("processes that start together on a new file all find their tables", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const file = join(await temporaryFolder(), "quotes.db");
+    const file = join(await temporaryFolder(), "requests.db");
     const processes = Array.from({ length: 4 }, () =>
       spawn("node", ["--input-type=module", "-e", program, file], {
         stdio: ["pipe", "pipe", "inherit"],
@@ -36,7 +36,7 @@ test("processes that start together on a new file all find their tables", async 
 });
 
 test("a migration that ends half way leaves nothing behind, so that the next start succeeds", async () => {
-  const db = openSqlite(join(await temporaryFolder(), "quotes.db"));
+  const db = openSqlite(join(await temporaryFolder(), "requests.db"));
   const { statements } = ownMigrations;
   const first = statements["0001-requests"];
   statements["0001-requests"] = (isPostgres) => [
@@ -50,7 +50,7 @@ test("a migration that ends half way leaves nothing behind, so that the next sta
 });
 
 test("the file of quote requests is for its owner's eyes only, in a folder that others may read", async () => {
-  const file = join(await temporaryFolder(), "quotes.db");
+  const file = join(await temporaryFolder(), "requests.db");
   const db = openSqlite(file);
   await migrate(db, [ownMigrations]);
   for (const part of ["", "-wal", "-shm"]) {

@@ -71,6 +71,6 @@ export function findVersionError({ statements }: Migrations, run: readonly strin
   const unknown = run.filter((name) => !Object.hasOwn(statements, name));
   if (unknown.length === 0) return null;
   return new Error(
-    `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run quotes -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,
+    `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run requests -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,
   );
 }

@@ -18,7 +18,7 @@ const codeOf = (error: unknown): number =>
 export function explainDamage(error: unknown, file: string): unknown {
   if (!isDamage(error)) return error;
   return new Error(
-    `${file} is damaged, or no file of quote requests (${(error as Error).message}). Stop the server and put a backup in its place: npm run quotes -- restore FILE.`,
+    `${file} is damaged, or no file of quote requests (${(error as Error).message}). Stop the server and put a backup in its place: npm run requests -- restore FILE.`,
     { cause: error },
   );
 }

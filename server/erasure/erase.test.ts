@@ -209,17 +209,17 @@ test("a draft of a killed process is removed by an erasure, with a mail's and a 
   const testServer = await startTestServer();
   const reference = await post(testServer, {});
   const abandoned = [
-    `quotes.db.${gone()}.part`,
+    `requests.db.${gone()}.part`,
     `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
-    `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part`,
-    `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part-journal`,
+    `backups/requests-2026-11-21T08-00-00.db.${gone()}.part`,
+    `backups/requests-2026-11-21T08-00-00.db.${gone()}.part-journal`,
   ];
-  const kept = ["backups/quotes-2026-11-20.db", `backups/other.db.${process.pid}.part`];
+  const kept = ["backups/requests-2026-11-20.db", `backups/other.db.${process.pid}.part`];
   for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
   for (const file of [...abandoned, ...kept])
     await writeFile(join(testServer.folder, file), "a draft");
   const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
-  expect(receipt).toContain("quotes-2026-11-20.db");
+  expect(receipt).toContain("requests-2026-11-20.db");
   const exists = (file: string) =>
     stat(join(testServer.folder, file)).then(
       () => true,

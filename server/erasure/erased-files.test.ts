@@ -67,11 +67,11 @@ describe("the files of the data directory", () => {
   test("hold it in the log while somebody reads, and the receipt says when no more", async () => {
     const testServer = await startTestServer();
     const reference = await post(testServer, quixotic);
-    const reader = new DatabaseSync(join(testServer.folder, "quotes.db"), { readOnly: true });
+    const reader = new DatabaseSync(join(testServer.folder, "requests.db"), { readOnly: true });
     reader.exec("begin; select count(*) from quote_request");
     const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
     expect(receipt).toContain("The server empties it within a minute after that program has ended");
-    expect(await filesWith(testServer.folder, words)).toContain("quotes.db-wal");
+    expect(await filesWith(testServer.folder, words)).toContain("requests.db-wal");
     await runHousekeeping(housekeepingOf(testServer), true);
     reader.exec("rollback");
     reader.close();
@@ -84,7 +84,7 @@ test("a backup that holds an erased request is named with the day of its deletio
   const testServer = await startTestServer();
   const backups = join(testServer.folder, "backups");
   const backUpAs = async (name: string, at: string) => {
-    await backUp(join(testServer.folder, "quotes.db"), join(backups, name), () => {});
+    await backUp(join(testServer.folder, "requests.db"), join(backups, name), () => {});
     await utimes(join(backups, name), new Date(at), new Date(at));
   };
   await backUpAs("without.db", "2027-01-14T15:00:00Z");
@@ -116,7 +116,7 @@ test("a draft of a backup is its owner's only from its first byte", async () => 
     for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
   };
   const oldMask = process.umask(0);
-  await backUp(join(testServer.folder, "quotes.db"), target, look);
+  await backUp(join(testServer.folder, "requests.db"), target, look);
   process.umask(oldMask);
   expect([...modes]).toEqual([0o600]);
   expect((await stat(target)).mode & 0o777).toBe(0o600);

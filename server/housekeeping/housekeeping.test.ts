@@ -47,7 +47,7 @@ if (!usesPostgres)
     const address = await databaseOf(testServer.folder);
     const receivedAt = testServer.clock() - 731 * day;
     await executeSql(address, manyQuotesSql(200, receivedAt));
-    const other = new DatabaseSync(join(testServer.folder, "quotes.db"), { readOnly: true });
+    const other = new DatabaseSync(join(testServer.folder, "requests.db"), { readOnly: true });
     const count = other.prepare("select count(*) as left from quote_request");
     let left = 200;
     let mostInATurn = 0;

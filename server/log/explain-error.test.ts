@@ -5,8 +5,8 @@ const systemError = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, path });
 
 test("a full disk is told to be emptied, with or without the name of a file", () => {
-  expect(explainError(systemError("ENOSPC", "/data/quotes.db"))).toBe(
-    "/data/quotes.db does not fit: the disk is full (ENOSPC). Make room, for example delete old backups.",
+  expect(explainError(systemError("ENOSPC", "/data/requests.db"))).toBe(
+    "/data/requests.db does not fit: the disk is full (ENOSPC). Make room, for example delete old backups.",
   );
   expect(explainError(systemError("ENOSPC"))).toBe(
     "What is to be written does not fit: the disk is full (ENOSPC). Make room, for example delete old backups.",

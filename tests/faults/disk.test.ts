@@ -66,7 +66,7 @@ test("a data directory that nobody may write to ends the start with a sentence",
 test("a database that another process holds keeps no page waiting, and the visitor's request not for ever", async () => {
   const { dataDir, inbox, start } = await createServerFixture();
   const server = await start();
-  const other = new DatabaseSync(join(dataDir, "quotes.db"), { timeout: 5_000 });
+  const other = new DatabaseSync(join(dataDir, "requests.db"), { timeout: 5_000 });
   other.exec("begin immediate");
   const short = sendQuote(server.url, "short");
   await wait(500);

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
 
 const owner = "quotes@maple.example";
-const name = "quotes-2027-01-15T15-00-00.db";
+const name = "requests-2027-01-15T15-00-00.db";
 const megabyte = 1_000_000;
 
 /** A server of its own that collects garbage when it gets the signal SIGUSR2, and a session. */

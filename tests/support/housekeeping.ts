@@ -12,7 +12,10 @@ export const housekeepingOf = (
   log: testServer.log,
   clock: testServer.clock,
   mailHost: "maple.example",
-  place: { dataDir: testServer.folder, database: { sqlite: join(testServer.folder, "quotes.db") } },
+  place: {
+    dataDir: testServer.folder,
+    database: { sqlite: join(testServer.folder, "requests.db") },
+  },
   retentionDays: 730,
   business: testServer.business,
   holders: everyHolder,

@@ -2,5 +2,5 @@ import type { Command } from "../../../cli/commands/command.ts";
 import { deskCommand } from "./desk.ts";
 import { exportCommand } from "./export.ts";
 
-/** The desk's commands of `npm run quotes`. */
+/** The desk's commands of `npm run requests`. */
 export const deskCommands: Record<string, Command> = { export: exportCommand, desk: deskCommand };

@@ -18,7 +18,7 @@ export const exportCommand: Command = {
   help: "puts all quote requests into a file: a table for Excel, or JSON Lines",
   maxOperands: 1,
   async run(config, { operands: [file] }) {
-    if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
+    if (!file) throw new Error("Name the file: npm run requests -- export requests.csv");
     const format = formats.get(extname(file).toLowerCase());
     if (!format) throw new Error("The file's ending is .csv or .jsonl.");
     const quotes = await withDatabase(config, ({ db }) => listQuotes(db), [deskMigrations]);

@@ -54,7 +54,7 @@ type DeskTables = {
     id: Generated<number>;
     quote_request_id: number;
     at: Moment;
-    /** The address of who wrote it, or "npm run quotes". */
+    /** The address of who wrote it, or "npm run requests". */
     by: string;
     text: string;
     /** What is searched, as of a request; a reply's has the subject, too. */

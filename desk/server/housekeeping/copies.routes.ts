@@ -27,7 +27,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     .get("/export.csv", async (c) => {
       const headers = {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
+        "Content-Disposition": `attachment; filename="${timestampedName("requests", "csv", new Date(clock()))}"`,
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       await recordDownload(c, "all requests as a table");
@@ -51,7 +51,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
       if (isBackingUp) throw new DeskRefusal("conflict", "A backup is being made already.");
       isBackingUp = true;
       try {
-        const name = timestampedName("quotes", "db", new Date(clock()));
+        const name = timestampedName("requests", "db", new Date(clock()));
         if (await findBackup(name))
           throw new DeskRefusal("conflict", "A backup was made a moment ago.");
         const target = join(backupFolder(dataDir), name);

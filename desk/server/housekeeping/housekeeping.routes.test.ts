@@ -69,7 +69,7 @@ test("all requests are exported as a table that another program reads", async ()
     const answer = await desk.get("export.csv");
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("Content-Disposition")).toMatch(
-      /^attachment; filename="quotes-.*csv"/,
+      /^attachment; filename="requests-.*csv"/,
     );
     const bytes = await answer.bytes();
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -182,7 +182,7 @@ test("a backup is made, listed and downloaded as it is", async () => {
   const { testServer, desk, read } = await openDesk();
   await post(testServer, {});
   const made = await desk.send("housekeeping/backup");
-  expect(made.name).toMatch(/^quotes-2027-01-15T15-00-00\.db$/);
+  expect(made.name).toMatch(/^requests-2027-01-15T15-00-00\.db$/);
   await writeFile(join(testServer.folder, "backups", "notes.txt"), "no backup");
   const { backups, canBackUp } = await read();
   expect([backups, canBackUp]).toEqual([[made], true]);
@@ -196,7 +196,7 @@ test("a backup is made, listed and downloaded as it is", async () => {
   expect(db.prepare("select count(*) as n from quote_request").get()).toEqual({ n: 1 });
   db.close();
   expect((await read()).log[0]?.action).toBe(`Downloaded ${made.name}`);
-  for (const name of ["notes.txt", "../quotes.db", "..%2Fquotes.db", "%00", "nothing.db"])
+  for (const name of ["notes.txt", "../requests.db", "..%2Frequests.db", "%00", "nothing.db"])
     expect((await desk.get(`housekeeping/backups/${name}`)).status).toBe(404);
   expect((await desk.post("housekeeping/backup")).status).toBe(409);
   expect(await readdir(join(testServer.folder, "backups"))).toHaveLength(2);

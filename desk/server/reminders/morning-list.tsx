@@ -135,7 +135,7 @@ const describeQuarantine = (
   settings.deskUrl
     ? buttons(deskLink(settings, "/quarantine", "Open the quarantine"))
     : paragraph(
-        `Where one is a customer after all, let it through: npm run quotes -- quarantine release ${named[0]?.reference}`,
+        `Where one is a customer after all, let it through: npm run requests -- quarantine release ${named[0]?.reference}`,
       ),
 ];
 

@@ -190,7 +190,7 @@ describe("the morning's list", () => {
     expect(namesIn(list?.text)).toHaveLength(8);
     expect(list?.text).toMatch(/Amy\n[\s\S]*Loan offer\n/);
     expect(list?.text).toContain(`${sample.phone} · ${sample.email}`);
-    expect(list?.text).toContain("npm run quotes -- quarantine release");
+    expect(list?.text).toContain("npm run requests -- quarantine release");
     expect(list?.text).not.toContain("more are held back");
   });
 

@@ -51,7 +51,7 @@ async function signIn(url: string, dataDir: string) {
   const request = (path: string, init: RequestInit) =>
     fetch(url + path, { ...init, redirect: "manual" });
   const browser = openBrowser({ app: { request } });
-  const { db } = await openWholeDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const { db } = await openWholeDatabase({ sqlite: join(dataDir, "requests.db") });
   const session = { person: owner.email, device: "Test", now: Date.now() };
   browser.cookies.set("__Host-desk", await startSession(db, session));
   await db.destroy();

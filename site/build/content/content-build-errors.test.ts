@@ -35,7 +35,7 @@ test("every program of the owner's says which line of content/ it cannot read", 
   for (const program of [
     "scripts/start.ts",
     "server/main.ts",
-    "cli/quotes.ts backup all.db",
+    "cli/requests.ts backup all.db",
     "cli/preflight/preflight.ts",
   ]) {
     const { status, said } = await project.run(program);

@@ -20,7 +20,7 @@ const postgresOf = new Map<string, Promise<string>>();
 
 /** A data directory's database: a file in it, or one of its own on PostgreSQL. */
 export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
-  if (!usesPostgres) return { sqlite: join(dataDir, "quotes.db") };
+  if (!usesPostgres) return { sqlite: join(dataDir, "requests.db") };
   const known = postgresOf.get(dataDir) ?? createDatabase();
   postgresOf.set(dataDir, known);
   return { postgres: await known };

@@ -37,7 +37,7 @@ const serverWithTables = `
   import { openDatabase } from "./db/open-database.ts";
   const { DATABASE_URL, DATA_DIR } = process.env;
   await openDatabase(
-    DATABASE_URL ? { postgres: DATABASE_URL } : { sqlite: DATA_DIR + "/quotes.db" },
+    DATABASE_URL ? { postgres: DATABASE_URL } : { sqlite: DATA_DIR + "/requests.db" },
     [deskMigrations],
   );
   ${quickServer}

@@ -112,7 +112,7 @@ export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
   children: (
     <p>
       There were too many attempts to sign in. Try again in {minutes} minutes, or use a passkey or a
-      link that the server prints: <code>npm run quotes -- desk link</code>.
+      link that the server prints: <code>npm run requests -- desk link</code>.
     </p>
   ),
 });

@@ -94,7 +94,9 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
   const said = run(["export", "all.csv"], { DATA_DIR: nowhere });
-  await expect(said).rejects.toThrow(/There is no .*quotes\.db; set DATA_DIR as the server has it/);
+  await expect(said).rejects.toThrow(
+    /There is no .*requests\.db; set DATA_DIR as the server has it/,
+  );
   await expect(stat(nowhere)).rejects.toThrow("ENOENT");
 });
 
@@ -102,16 +104,16 @@ test("what was typed wrong is said in a sentence", async () => {
   const { references, quotes } = await startServerWithRequests([wedding]);
   for (const [words, sentence] of [
     [["erase", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
-    [["erase", "--now"], /Unknown option '--now'\. It is: npm run quotes -- erase/],
+    [["erase", "--now"], /Unknown option '--now'\. It is: npm run requests -- erase/],
     [["erase", references[0] ?? "", "OTHER", "--yes"], /OTHER is one word too many\. It is: npm/],
     [["erase"], /Name the quote request by its reference/],
     [["erase", "nobody@example.com"], /no quote request of this address/],
     [["quarantine"], /It is quarantine release REFERENCE/],
     [["quarantine", "release"], /Name the quote request by its reference/],
     [["quarantine", "release", references[0] ?? ""], /is not held back/],
-    [["export"], /Name the file: npm run quotes -- export quotes\.csv/],
-    [["export", "quotes.doc"], /The file's ending is .csv or .jsonl/],
-    [["export", "nowhere/quotes.csv"], /Nothing can be written to nowhere/],
+    [["export"], /Name the file: npm run requests -- export requests\.csv/],
+    [["export", "requests.doc"], /The file's ending is .csv or .jsonl/],
+    [["export", "nowhere/requests.csv"], /Nothing can be written to nowhere/],
     [["list"], /There is no command list/],
   ] as const)
     expect(await quotes(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
@@ -123,7 +125,7 @@ test("each command says what it takes and does", async () => {
   expect(names.join(" ")).toBe("quarantine erase backup restore export desk");
   for (const name of names) {
     const help = await run([name, "--help"], {});
-    expect(help).toMatch(new RegExp(`^npm run quotes -- ${name}.*\n\\S`));
+    expect(help).toMatch(new RegExp(`^npm run requests -- ${name}.*\n\\S`));
     expect(all).toContain(help.split("\n")[1]);
   }
 });
@@ -131,12 +133,12 @@ test("each command says what it takes and does", async () => {
 test("a --yes that npm has kept for itself is asked for again, and nothing is done without it", async () => {
   const DATA_DIR = await temporaryFolder();
   const npm = (...words: string[]) =>
-    promisify(execFile)("npm", ["run", "--silent", "quotes", ...words], {
+    promisify(execFile)("npm", ["run", "--silent", "requests", ...words], {
       env: environmentWith({ DATA_DIR }),
     }).catch(({ stderr }) => stderr as string);
   expect(await npm("erase", "7KQM3XWA", "--yes")).toContain(
-    "npm kept --yes for itself, so nothing was done. Put -- before the command: npm run quotes -- erase 7KQM3XWA --yes\n",
+    "npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- erase 7KQM3XWA --yes\n",
   );
-  const kept = { DATA_DIR, npm_lifecycle_event: "quotes", npm_config_yes: "true" };
+  const kept = { DATA_DIR, npm_lifecycle_event: "requests", npm_config_yes: "true" };
   await expect(run(["erase", "7KQM3XWA", "--yes"], kept)).rejects.toThrow("There is no ");
 });
