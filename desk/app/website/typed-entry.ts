@@ -8,7 +8,7 @@ import { fromQuery, toQuery } from "./links.ts";
 
 /** What the form of an entry has. */
 type TypedEntry = {
-  /** Of the file as it was when the typing began, and what it had then. */
+  /** Of the entry as it was when the typing began, and what it had then. */
   hash: string;
   base: unknown;
   content: unknown;

@@ -100,6 +100,29 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
   expect([full.status, full.error]).toEqual([422, expect.stringMatching(/more than can be kept/)]);
 });
 
+test("a save that is repeated, and one of another entry in the same file, is no clash", async () => {
+  const server = await startWebsiteServer();
+  const [hold, fleet] = [
+    await server.entry("facts.yaml", "hold"),
+    await server.entry("facts.yaml", "fleet"),
+  ];
+  const held = { ...(hold.value as object), askedBy: "couples" };
+  const statuses = [await server.save(hold, held), await server.save(hold, held)];
+  statuses.push(await server.save(fleet, { ...(fleet.value as object), askedBy: "planners" }));
+  statuses.push(await server.save(hold, { ...held, askedBy: "somebody else" }));
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  // The answer to the first was lost on the way.
+  const query = "website/entry?file=testimonials.yaml&key=film-unit&copyTitle=Ann";
+  const added = await server.read(query);
+  const value = { ...(added.value as object), event: "Gala", location: "Elora", month: "2026-06" };
+  for (const [text, status] of [
+    ["Warm.", 200],
+    ["Warm.", 200],
+    ["Cold.", 422],
+  ] as const)
+    expect((await server.save(added, { ...value, text })).status, text).toBe(status);
+});
+
 test("a new entry is a copy that is saved nowhere until it is sent and right", async () => {
   const server = await startWebsiteServer();
   const copyOf = (file: string, key: string, copyTitle: string) =>

@@ -1,14 +1,11 @@
 import { renameSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
-import type {
-  ContentDescription,
-  ContentFinding,
-  DescribedCollection,
-} from "./content-description.ts";
+import type { ContentDescription, ContentFinding } from "./content-description.ts";
 import type { Editor } from "./editor.ts";
-import { addressOfNew, entryOf, valueToSave, withEntry } from "./entries.ts";
+import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 import { canRead, keepFile, largestOf } from "./kept-files.ts";
 import { isEditable, isSame, layOver, putFile, readFileOf } from "./overlay.ts";
 import { problemsOf, problemsOfUnits } from "./problems.ts";
@@ -95,18 +92,18 @@ export class Drafts {
     return entryOf(described, address, await this.textOf(address.file));
   }
 
+  /** Saves an entry; one that says the same already is no clash, as after an answer that was lost. */
   save({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<Entry> {
     return this.inTurn(async () => {
-      const { clock, dayOf } = this.editor;
+      const toKeep = (entry: Entry) =>
+        valueToSave(entry, value, body, this.editor.dayOf(this.editor.clock()));
+      const { to, isThere } = whereToSave(await this.content(), { file, key, copyTitle });
+      const there = isThere ? await this.entry({ ...to, copyTitle: null }) : null;
+      if (there && isDeepStrictEqual([toKeep(there), body], [there.value, there.body]))
+        return there;
       const entry = await this.entry({ file, key, copyTitle });
       if (copyTitle === null) refuseStale(entry, hash);
-      const kept = valueToSave(entry, value, body, dayOf(clock()));
-      const { collections } = await this.content();
-      const collection = collections.find(({ name }) => name === entry.collection);
-      const to =
-        copyTitle === null
-          ? { file, key }
-          : addressOfNew(collection as DescribedCollection, entry, copyTitle);
+      const kept = toKeep(entry);
       const edit = (data: unknown) => ({ data: withEntry(data, to.key, kept), body });
       await this.change(to.file, by, to, edit, file);
       return this.entry({ ...to, copyTitle: null });

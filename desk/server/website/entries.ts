@@ -14,12 +14,11 @@ export function entryOf(
   { file, key, copyTitle }: FormAddress,
   text: string | null,
 ): Entry {
-  const collection = collections.find(({ entries }) => entries.some((one) => isAt(one, file, key)));
-  const entry = collection?.entries.find((one) => isAt(one, file, key));
-  if (!collection || !entry || text === null)
-    throw new WebsiteRefusal("not-found", "This is not there any more.");
+  const { collection, entry } = findEntry(collections, { file, key });
+  if (text === null) throw notThere();
   const { name, schema, canAdd, named, startsEmpty } = collection;
-  if (copyTitle !== null) addressOfNew(collection, entry, copyTitle);
+  if (copyTitle !== null && placeOfNew(collection, entry, copyTitle).isThere)
+    throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
   // What is added is hers, though it begins as a copy of a sample.
   const { sample: _, ...copied } = entry.value as Record<string, unknown>;
   const own = startsEmpty ? emptied(copied, schema.required) : copied;
@@ -30,7 +29,7 @@ export function entryOf(
     canRemove: canAdd && copyTitle === null,
     shownOn: key !== null && shownOn[name] ? (shownOn[name][key] ?? []) : null,
     collection: name,
-    hash: hashOf(text),
+    hash: hashOf(JSON.stringify([entry.value, entry.body])),
     ...{ schema, choices, placeholders },
   };
 }
@@ -38,24 +37,44 @@ export function entryOf(
 const isAt = (entry: EntryAddress, file: string, key: string | null) =>
   entry.file === file && entry.key === key;
 
-/** Returns where a copy of an entry is saved under a title; throws where it cannot be. */
-export function addressOfNew(
+const notThere = () => new WebsiteRefusal("not-found", "This is not there any more.");
+
+function findEntry(
+  collections: ContentDescription["collections"],
+  { file, key }: EntryAddress,
+): { collection: DescribedCollection; entry: DescribedCollection["entries"][number] } {
+  for (const collection of collections) {
+    const entry = collection.entries.find((one) => isAt(one, file, key));
+    if (entry) return { collection, entry };
+  }
+  throw notThere();
+}
+
+/** Returns where a form is saved, and whether an entry is there; throws where it cannot be. */
+export function whereToSave(
+  { collections }: ContentDescription,
+  { file, key, copyTitle }: FormAddress,
+): { to: EntryAddress; isThere: boolean } {
+  const { collection, entry } = findEntry(collections, { file, key });
+  if (copyTitle === null) return { to: { file, key }, isThere: true };
+  return placeOfNew(collection, entry, copyTitle);
+}
+
+function placeOfNew(
   { name, canAdd, named, files, entries }: DescribedCollection,
   copied: EntryAddress,
   title: string,
-): EntryAddress {
+): ReturnType<typeof whereToSave> {
   if (!canAdd || !named || name === "photos")
     throw new WebsiteRefusal("not-found", "Nothing can be added here.");
   const id = idOf(title);
   if (!idForm.test(id) || id.startsWith("-"))
     throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
-  const address =
+  const to =
     copied.key === null
       ? { file: files.replace("*", id), key: null }
       : { file: copied.file, key: id };
-  if (entries.some((one) => isAt(one, address.file, address.key)))
-    throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
-  return address;
+  return { to, isThere: entries.some((one) => isAt(one, to.file, to.key)) };
 }
 
 /** Returns the id of a title, such as garden-wedding. */

@@ -83,7 +83,7 @@ export type Entry = FormAddress & {
   canRemove: boolean;
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;
-  /** Of the file as it was read; a save with another one is answered 409. */
+  /** Of the entry as it was read; a save of other content with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
   value: unknown;
