@@ -7,7 +7,7 @@ const server = ["time", "log", "files", "business", "db", "http", "mail", "outbo
   (name) => `server/${name}`,
 );
 const requests = ["server/quarantine", "server/quote-requests"];
-const records = ["bookings", "quote-records", "replies", "reminders", "figures"].map(
+const records = ["bookings", "request-records", "replies", "reminders", "figures"].map(
   (name) => `desk/server/${name}`,
 );
 const ui = ["site/ui"];
@@ -49,10 +49,10 @@ export const allowed = {
   "server/settings.ts": ["server/mail"],
 
   "desk/server/facts": ["content-files", "server/business"],
-  "desk/server/db": ["desk/server/quote-records", "server/db"],
+  "desk/server/db": ["desk/server/request-records", "server/db"],
   "desk/server/settings": ["server/db"],
   "desk/server/bookings": ["quote-request", "desk/server", ...server],
-  "desk/server/quote-records": [
+  "desk/server/request-records": [
     "quote-request",
     "desk/server/bookings",
     "desk/server/facts",
@@ -63,7 +63,7 @@ export const allowed = {
     "quote-request",
     "content-files",
     "desk/server/facts",
-    "desk/server/quote-records",
+    "desk/server/request-records",
     "server/quote-requests",
     ...server,
   ],
@@ -71,7 +71,7 @@ export const allowed = {
     "quote-request",
     "desk/server/desk-api.ts",
     "desk/server/settings",
-    "desk/server/quote-records",
+    "desk/server/request-records",
     "server/quote-requests",
     ...server,
   ],
@@ -94,7 +94,7 @@ export const allowed = {
     "desk/server/website/website-api.ts",
     "desk/server/replies/open-place.ts",
     "desk/server/replies/status-after-reply.ts",
-    "desk/server/quote-records/statuses.ts",
+    "desk/server/request-records/statuses.ts",
     "desk/server/requests/action-kinds.ts",
     "server/time/format-dates.ts",
     "site/styles",

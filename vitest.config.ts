@@ -8,7 +8,7 @@ import desk from "./desk/app/vite.config.ts";
  */
 const onBothDatabases = [
   "server/quote-requests/quote-request.repository.test.ts",
-  "desk/server/quote-records/{inbox,search,triage,quote-records.repository}.test.ts",
+  "desk/server/request-records/{inbox,search,triage,request-records.repository}.test.ts",
   "server/outbox/{outbox.worker,outbox-queries}.test.ts",
   "server/db/write-watch.test.ts",
   "server/erasure/erase.test.ts",

@@ -1,5 +1,5 @@
 /**
- * Measures the site and writes bench/results/latest.md: `npm run bench -- [--only lighthouse,quotes,
+ * Measures the site and writes bench/results/latest.md: `npm run bench -- [--only lighthouse,requests,
  * build] [--runs 3] [--pages home,city] [--beside ADDRESS]`. `--beside` measures a page of another
  * server in the same run.
  */
@@ -11,14 +11,14 @@ import { buildSiteForTests } from "../tests/support/build.setup.ts";
 import { startServer } from "../tests/support/servers/running-server.ts";
 import { measureBuilds } from "./build.ts";
 import { measureWithLighthouse } from "./lighthouse.ts";
-import { measureQuotes } from "./quotes.ts";
+import { measureRequests } from "./requests.ts";
 import type { Row } from "./row.ts";
 
 const results = "bench/results/latest.md";
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "lighthouse,quotes,build" },
+    only: { type: "string", default: "lighthouse,requests,build" },
     runs: { type: "string", default: "3" },
     pages: { type: "string" },
     beside: { type: "string", multiple: true, default: [] },
@@ -28,7 +28,7 @@ const runs = Number(values.runs);
 
 const benches: Record<string, () => Promise<Row[]>> = {
   lighthouse: measurePages,
-  quotes: () => measureQuotes(runs),
+  requests: () => measureRequests(runs),
   build: () => measureBuilds(runs),
 };
 

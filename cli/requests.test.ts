@@ -21,7 +21,7 @@ async function startServerWithRequests(requests: Partial<typeof sample>[]) {
   for (const changes of requests) references.push(await post(testServer, changes));
   const deliver = () => deliverDue(outbox(fileMailer(join(folder, "mail"))));
   await deliver();
-  return { dataDir: folder, references, deliver, quotes: await commandsOf(folder) };
+  return { dataDir: folder, references, deliver, command: await commandsOf(folder) };
 }
 
 const wedding = { name: "Ann Smith", location: "Hamilton", email: "ann@example.com" };
@@ -35,9 +35,9 @@ const festival = {
 const advertising = { name: "Sender", message: '<a href="http://spam.example">Buy</a> <script>' };
 
 test("they are exported for Excel, for programs and for a calendar, readable by the owner only", async () => {
-  const { dataDir, references, quotes } = await startServerWithRequests([wedding, festival]);
+  const { dataDir, references, command } = await startServerWithRequests([wedding, festival]);
   const file = (name: string) => join(dataDir, name);
-  expect(await quotes("export", file("all.csv"))).toContain("holds 2 quote requests");
+  expect(await command("export", file("all.csv"))).toContain("holds 2 quote requests");
   const csv = await readFile(file("all.csv"), "utf8");
   expect(csv.startsWith('\uFEFF"reference",')).toBe(true);
   const { data: rows } = Papa.parse<Record<string, string>>(csv, {
@@ -48,47 +48,47 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   expect(rows[0]?.message).toBe(`'${festival.message}`);
   expect((await stat(file("all.csv"))).mode & 0o777).toBe(0o600);
 
-  await quotes("export", file("all.jsonl"));
+  await command("export", file("all.jsonl"));
   const [line] = (await readFile(file("all.jsonl"), "utf8")).trim().split("\n");
   expect(JSON.parse(line ?? "")).toMatchObject({ ...festival, status: "new" });
 
-  expect(await quotes("export", file("ALL.CSV"))).toContain("holds 2 quote requests");
-  expect(await quotes("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
-  expect(await quotes("export", file("all.txt"))).toMatch(/ending is \.csv or \.jsonl/);
+  expect(await command("export", file("ALL.CSV"))).toContain("holds 2 quote requests");
+  expect(await command("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
+  expect(await command("export", file("all.txt"))).toMatch(/ending is \.csv or \.jsonl/);
 });
 
 test("what was held back is let go, and its mails go out", async () => {
-  const { dataDir, references, deliver, quotes } = await startServerWithRequests([
+  const { dataDir, references, deliver, command } = await startServerWithRequests([
     advertising,
     wedding,
   ]);
   const [held = "", ann = ""] = references;
   expect((await readRows(dataDir)).outbox).toHaveLength(2);
-  expect(await quotes("quarantine", "release", ann)).toMatch(/^refused: .*is not held back/);
-  expect(await quotes("quarantine", "release", held.toLowerCase())).toContain("released");
+  expect(await command("quarantine", "release", ann)).toMatch(/^refused: .*is not held back/);
+  expect(await command("quarantine", "release", held.toLowerCase())).toContain("released");
   await deliver();
   expect((await readData(dataDir)).mails).toHaveLength(4);
 });
 
 test("a request, or all of an address, is erased for good, with a receipt", async () => {
-  const { dataDir, references, quotes } = await startServerWithRequests([
+  const { dataDir, references, command } = await startServerWithRequests([
     wedding,
     { ...wedding, name: "Ann Again", email: "ANN@example.com" },
     festival,
   ]);
   const [first = "", second = "", bob = ""] = references;
-  expect(await quotes("erase", "ann@example.com")).toContain("Add --yes");
-  expect((await readRows(dataDir)).quotes).toHaveLength(3);
-  const receipt = await quotes("erase", "ann@example.com", "--yes");
+  expect(await command("erase", "ann@example.com")).toContain("Add --yes");
+  expect((await readRows(dataDir)).requests).toHaveLength(3);
+  const receipt = await command("erase", "ann@example.com", "--yes");
   expect(receipt).toContain(`${first}, ${second}`);
   expect(receipt).toContain("2 quote requests with all stored mails, bookings, notes and replies");
   expect(receipt).toContain("For you:\n4 mail files");
   expect(receipt).not.toContain("@");
   const left = await readData(dataDir);
-  expect(left.quotes.map(({ reference }) => reference)).toEqual([bob]);
+  expect(left.requests.map(({ reference }) => reference)).toEqual([bob]);
   expect(left.mails.map(({ file }) => file.slice(0, 8))).toEqual([bob, bob]);
-  expect(await quotes("erase", bob, "--yes")).toContain("1 quote request with");
-  expect((await readRows(dataDir)).quotes).toEqual([]);
+  expect(await command("erase", bob, "--yes")).toContain("1 quote request with");
+  expect((await readRows(dataDir)).requests).toEqual([]);
 });
 
 test("a folder that was misspelt is not made", async () => {
@@ -101,7 +101,7 @@ test("a folder that was misspelt is not made", async () => {
 });
 
 test("what was typed wrong is said in a sentence", async () => {
-  const { references, quotes } = await startServerWithRequests([wedding]);
+  const { references, command } = await startServerWithRequests([wedding]);
   for (const [words, sentence] of [
     [["erase", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
     [["erase", "--now"], /Unknown option '--now'\. It is: npm run requests -- erase/],
@@ -116,7 +116,7 @@ test("what was typed wrong is said in a sentence", async () => {
     [["export", "nowhere/requests.csv"], /Nothing can be written to nowhere/],
     [["list"], /There is no command list/],
   ] as const)
-    expect(await quotes(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
+    expect(await command(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
 });
 
 test("each command says what it takes and does", async () => {

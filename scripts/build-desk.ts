@@ -13,7 +13,7 @@ const sources = [
   "content-files/merge-data.ts",
   "quote-request/**/*",
   "desk/server/desk-api.ts",
-  "desk/server/quote-records/statuses.ts",
+  "desk/server/request-records/statuses.ts",
   "desk/server/requests/action-kinds.ts",
   "server/time/*.ts",
   "desk/server/replies/*.ts",

@@ -9,7 +9,7 @@ import { addDays } from "../quote-request/days.ts";
 import { findChromium } from "../tests/support/browser/chromium.ts";
 import { openDesk } from "../tests/support/browser/desk.ts";
 import prepareBuilds from "../tests/support/build.setup.ts";
-import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../tests/support/databases/varied-requests.ts";
 
 const folder = "docs/owner-handbook";
 /** Between two pictures side by side, in pixels. */
@@ -20,7 +20,7 @@ const month = addDays(new Date().toISOString().slice(0, 10), 75).slice(0, 7);
 await prepareBuilds();
 const browser = await chromium.launch(await findChromium());
 const desk = await openDesk(async (db) => {
-  await storeVariedQuotes(db, 150, Date.now());
+  await storeVariedRequests(db, 150, Date.now());
   const message = "Our garden has a narrow gate. Is power from the house enough?";
   // Without the numbers by which tests tell them apart.
   await sql`update quote_request set name = rtrim(name, ' 0123456789'), message = ${message}`.execute(

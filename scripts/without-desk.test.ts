@@ -42,7 +42,7 @@ test("a copy from which desk/ is deleted builds the site, takes a request, sends
       status: 0,
       said: expect.stringContaining("1 quote request with all stored mails"),
     });
-    expect((await server.readData()).quotes).toEqual([]);
+    expect((await server.readData()).requests).toEqual([]);
     expect(await server.stop()).toBe(0);
   } finally {
     await inbox.close();

@@ -11,12 +11,12 @@ import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
-import { createReceiver } from "./quote-requests/quote-receiver.ts";
 import { findRequestByReference } from "./quote-requests/quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
-import type { QuoteServiceDeps } from "./quote-requests/quote-request.service.ts";
+import type { RequestServiceDeps } from "./quote-requests/quote-request.service.ts";
+import { createReceiver } from "./quote-requests/request-receiver.ts";
 
-export type AppDependencies = Omit<QuoteServiceDeps, "write"> & {
+export type AppDependencies = Omit<RequestServiceDeps, "write"> & {
   database: Database;
   log: Log;
   site: BuiltSite;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { formPath, functionPath } from "../quote-request/protocol.ts";
 import { databaseOf, openWholeDatabase } from "../tests/support/databases/database.ts";
-import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../tests/support/databases/varied-requests.ts";
 import { apiKey, startMailApi } from "../tests/support/mail/mail-api.ts";
 import { sample } from "../tests/support/sample.ts";
 import {
@@ -35,9 +35,9 @@ describe("a server that runs", () => {
   let dataDir: string;
   let server: RunningServer;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "quotes-"));
+    dataDir = await mkdtemp(join(tmpdir(), "requests-"));
     const { db } = await openWholeDatabase(await databaseOf(dataDir));
-    await storeVariedQuotes(db, 50, Date.now());
+    await storeVariedRequests(db, 50, Date.now());
     await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
     await db.destroy();
     server = await startServer({ dataDir });

@@ -15,8 +15,8 @@ export const databaseCommands: Record<string, Command> = {
     async run({ database, dataDir }, { operands: [file] }, report) {
       const target =
         file ?? join(dataDir, "backups", timestampedName("requests", "db", new Date()));
-      const { quotes, mails } = await backUp(sqliteFile(database), target, report);
-      return `${target} holds ${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
+      const { requests, mails } = await backUp(sqliteFile(database), target, report);
+      return `${target} holds ${pluralize(requests, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
   restore: {
@@ -27,9 +27,9 @@ export const databaseCommands: Record<string, Command> = {
       const databaseFile = sqliteFile(database);
       if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");
       const desk = await loadRegistrations(deskPeople !== null);
-      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
+      const { requests, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
       return [
-        `${databaseFile} holds what the backup has: ${pluralize(quotes, "quote request")}.`,
+        `${databaseFile} holds what the backup has: ${pluralize(requests, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept.file}.`] : []),
         ...(kept?.isDamaged
           ? ["It is damaged, which hides whether a server still runs: restart one that does."]

@@ -19,14 +19,14 @@ export const requestCommands: Record<string, Command> = {
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
         if (verb !== "release") throw new Error("It is quarantine release REFERENCE.");
-        const quote = await findNamed(database, reference);
+        const request = await findNamed(database, reference);
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
         const isReleased = await database.write(
-          (db) => releaseFromQuarantine(db, quote.id, mail),
-          emailKeyOf(quote) ?? quote.reference,
+          (db) => releaseFromQuarantine(db, request.id, mail),
+          emailKeyOf(request) ?? request.reference,
         );
-        if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
-        return `${quote.reference} is released; its mails go out within seconds.`;
+        if (!isReleased) throw new Error(`${request.reference} is not held back.`);
+        return `${request.reference} is released; its mails go out within seconds.`;
       }),
   },
   erase: {
@@ -59,7 +59,7 @@ export const requestCommands: Record<string, Command> = {
 /** Returns the quote request with a reference; throws a sentence when none is given or found. */
 async function findNamed({ db }: Database, reference?: string) {
   if (!reference) throw new Error("Name the quote request by its reference, such as 7KQM3XWA.");
-  const quote = await findRequestByReference(db, reference.toUpperCase());
-  if (!quote) throw new Error(`There is no quote request ${reference.toUpperCase()}.`);
-  return quote;
+  const request = await findRequestByReference(db, reference.toUpperCase());
+  if (!request) throw new Error(`There is no quote request ${reference.toUpperCase()}.`);
+  return request;
 }

@@ -17,7 +17,7 @@ import { contentCheck, editorialCheck } from "./content.check.ts";
 import type { Check, PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { preflight } from "./preflight.ts";
-import { quoteCheck } from "./quote.check.ts";
+import { requestCheck } from "./request.check.ts";
 import { storageCheck } from "./storage.check.ts";
 
 const business = readBusiness();
@@ -194,28 +194,28 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   const server = await startServer({ dataDir, env });
   const config = { ...first.config, siteUrl: server.url, quoteInbox: "hello@maple.ca" };
   const launch = { ...first, config };
-  expect(await said(quoteCheck, launch)).toMatch(/^ok: A test quote was stored, both its mails/);
+  expect(await said(requestCheck, launch)).toMatch(/^ok: A test quote was stored, both its mails/);
   expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([
     ["hello@maple.ca"],
     ["hello@maple.ca"],
   ]);
-  expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
+  expect(await readRows(dataDir)).toEqual({ requests: [], outbox: [] });
 
   await inbox.close();
-  expect(await said(quoteCheck, launch)).toMatch(/^blocker: .* its mail failed: .*ECONNREFUSED/);
-  expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
+  expect(await said(requestCheck, launch)).toMatch(/^blocker: .* its mail failed: .*ECONNREFUSED/);
+  expect(await readRows(dataDir)).toEqual({ requests: [], outbox: [] });
 
   const { launch: elsewhere } = await launchOf();
   const other = await openWholeDatabase(elsewhere.config.database);
   await other.db.destroy();
   const { database } = elsewhere.config;
-  expect(await said(quoteCheck, { ...launch, config: { ...config, database } })).toMatch(
+  expect(await said(requestCheck, { ...launch, config: { ...config, database } })).toMatch(
     /^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/,
   );
-  const { quotes } = await readRows(dataDir);
-  expect(quotes.map(({ name }) => name)).toEqual(["Preflight check"]);
+  const { requests } = await readRows(dataDir);
+  expect(requests.map(({ name }) => name)).toEqual(["Preflight check"]);
   await server.stop();
-  expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
+  expect(await said(requestCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
     /^blocker: No server answers at http/,
   );
 });
@@ -234,7 +234,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
     ...launch,
     config: { ...launch.config, ...changes },
   });
-  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
+  expect(await said(requestCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
     /^blocker: No server has been started on .*, so no test quote was sent\./,
   );
 
@@ -242,24 +242,24 @@ test("nothing is sent to a server that is not the one of this data directory", a
   const own = Number(new URL(server.url).port);
   expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
   const siteUrl = `http://localhost:${port}`;
-  expect(await said(quoteCheck, withConfig({ siteUrl, port }))).toMatch(
+  expect(await said(requestCheck, withConfig({ siteUrl, port }))).toMatch(
     /^blocker: What answers at http:\/\/localhost:\d+ and http:\/\/127\.0\.0\.1:\d+ is not the server of .*, so no test quote was sent/,
   );
   // The site's address leads elsewhere, and the server is found beside it.
-  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
+  expect(await said(requestCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
     /^blocker: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nok: A test quote was stored/,
   );
   // Another server of ours, with data of its own, is another server.
   const { launch: other, dataDir: otherDir } = await launchOf();
   const second = await startServer({ dataDir: otherDir, env: { LOG_LEVEL: "silent" } });
   const config = { ...other.config, siteUrl: server.url, port: own };
-  expect(await said(quoteCheck, { ...other, config })).toMatch(
+  expect(await said(requestCheck, { ...other, config })).toMatch(
     /^blocker: What answers at .* is not the server of/,
   );
   for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
     expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
   await Promise.all([server.stop(), second.stop()]);
-  expect((await readRows(dataDir)).quotes).toEqual([]);
+  expect((await readRows(dataDir)).requests).toEqual([]);
   expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
 });
 

@@ -10,7 +10,7 @@ import { addressCheck } from "./address.check.ts";
 import { contentCheck, editorialCheck } from "./content.check.ts";
 import { blocker, type Check, type Finding, type PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
-import { quoteCheck } from "./quote.check.ts";
+import { requestCheck } from "./request.check.ts";
 import { storageCheck } from "./storage.check.ts";
 
 const checks: Check[] = [
@@ -19,7 +19,7 @@ const checks: Check[] = [
   addressCheck,
   mailCheck,
   storageCheck,
-  quoteCheck,
+  requestCheck,
 ];
 
 const marks = { blocker: "✗", advice: "!", ok: "✓" };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
-import { quoteStatuses } from "./quote-records/statuses.ts";
+import { requestStatuses } from "./request-records/statuses.ts";
 
 /**
  * What the desk sends to the server, by one schema for each route: JSON below /desk/api, for
@@ -32,7 +32,7 @@ export type DeskErrorCode =
 export const requestQuery = z.strictObject({
   open: z.literal("1").optional(),
   followUp: z.literal("1").optional(),
-  status: z.enum(quoteStatuses).optional(),
+  status: z.enum(requestStatuses).optional(),
   eventType: z.string().max(60).optional(),
   place: z.string().max(100).optional(),
   text: z.string().max(200).optional(),
@@ -49,7 +49,7 @@ export type RequestQuery = z.infer<typeof requestQuery>;
  */
 export const statusChange = z.strictObject({
   id: z.uuid(),
-  status: z.enum(quoteStatuses),
+  status: z.enum(requestStatuses),
   amountCents: z.int().min(0).max(100_000_000).nullable().optional(),
 });
 export type StatusChange = z.infer<typeof statusChange>;
@@ -79,7 +79,7 @@ export type BookingChange = z.infer<typeof bookingChange>;
 /** POST /desk/api/requests/:reference/booking/cancel, with the status from then on. */
 export const bookingCancel = z.strictObject({
   id: z.uuid(),
-  status: z.enum(quoteStatuses).exclude(["booked"]),
+  status: z.enum(requestStatuses).exclude(["booked"]),
 });
 export type BookingCancel = z.infer<typeof bookingCancel>;
 

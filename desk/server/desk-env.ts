@@ -7,7 +7,7 @@ import type { Clock } from "../../server/time/clock.ts";
 import type { DeskSession } from "./access/sessions/sessions.repository.ts";
 import type { DeskFacts } from "./facts/desk-facts.ts";
 import type { PushNotices } from "./push/push-notices.ts";
-import type { DueTimes } from "./quote-records/due-times.ts";
+import type { DueTimes } from "./request-records/due-times.ts";
 import type { Website } from "./website/website.ts";
 
 /** What the desk's routes need. */

@@ -21,7 +21,7 @@ import {
 } from "../../desk/server/access/sessions/sessions.repository.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
 import { executeSql, openWholeDatabase } from "../../tests/support/databases/database.ts";
-import { commandsOf, post, quotes } from "../../tests/support/run-command.ts";
+import { commandsOf, post, runCommand } from "../../tests/support/run-command.ts";
 import {
   isAllSent,
   readData,
@@ -64,29 +64,29 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   const file = join(dataDir, "copy.db");
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   const visitors = startVisitors(2, () => server.url);
-  await until(() => visitors.answers.length > 20, "some quotes");
+  await until(() => visitors.answers.length > 20, "some requests");
   const before = referencesOf(visitors.answers);
-  const backup = await quotes(dataDir, "backup", file);
+  const backup = await runCommand(dataDir, "backup", file);
   expect(backup.code).toBe(0);
-  await until(() => visitors.answers.length > before.length + 20, "quotes after the backup");
+  await until(() => visitors.answers.length > before.length + 20, "requests after the backup");
   await visitors.stop();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  expect(await quotes(dataDir, "restore", file)).toEqual({
+  expect(await runCommand(dataDir, "restore", file)).toEqual({
     code: 1,
     said: "The server still runs; stop it first, and start it again afterwards.\n",
   });
   await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
   await server.stop();
-  const all = (await readRows(dataDir)).quotes.length;
-  const restored = await quotes(dataDir, "restore", file);
+  const all = (await readRows(dataDir)).requests.length;
+  const restored = await runCommand(dataDir, "restore", file);
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/before-restore/) });
 
   const again = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   await until(() => isAllSent(dataDir), "the mails that waited in the backup", 60_000);
   await again.stop();
   const data = await readData(dataDir);
-  const stored = data.quotes.map(({ reference }) => reference);
+  const stored = data.requests.map(({ reference }) => reference);
   expect(stored).toEqual(expect.arrayContaining(before));
   expect(stored.length).toBeLessThan(all);
   // The server goes by its clock: at eight in the morning it adds the list of what is open.
@@ -102,11 +102,11 @@ test("restoring a backup signs everybody out of the desk, also whoever was signe
   const session = { person: "hello@mapleandbrass.example", device: "Lost phone", now: Date.now() };
   const token = await startSession(db, session);
   const backup = join(dataDir, "backup.db");
-  expect((await quotes(dataDir, "backup", backup)).code).toBe(0);
+  expect((await runCommand(dataDir, "backup", backup)).code).toBe(0);
   expect(await findSession(db, token, Date.now())).toMatchObject({ device: "Lost phone" });
   expect(await endSessions(db)).toBe(1);
   await db.destroy();
-  expect(await quotes(dataDir, "restore", backup)).toEqual({
+  expect(await runCommand(dataDir, "restore", backup)).toEqual({
     code: 0,
     said: expect.stringContaining("Everybody is signed out of the desk."),
   });
@@ -168,7 +168,7 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
   await mkdir(folder);
   const { pid } = spawnSync("true");
   await writeFile(join(folder, `requests-2026-11-21T03-00-00.db.${pid}.part`), "half");
-  expect((await quotes(dataDir, "backup")).code).toBe(0);
+  expect((await runCommand(dataDir, "backup")).code).toBe(0);
   const [backup = "", ...others] = await readdir(folder);
   expect(backup).toMatch(/^requests-.*\.db$/);
   expect(others).toEqual([]);

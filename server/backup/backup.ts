@@ -20,7 +20,7 @@ import {
 export type ReportProgress = (line: string) => void;
 
 /** The numbers of rows in a database file. */
-export type BackupCounts = { quotes: number; mails: number; waiting: number };
+export type BackupCounts = { requests: number; mails: number; waiting: number };
 
 /** What of the desk a restored file is checked for, and has empty. */
 type RestoredWith = Pick<Registrations, "migrations" | "emptiedByRestore">;
@@ -111,7 +111,7 @@ function checkIntegrity(file: string, copied: string): BackupCounts {
     const count = (from: string) =>
       Number(db.prepare(`select count(*) as n from ${from}`).get()?.n);
     return {
-      quotes: count("quote_request"),
+      requests: count("quote_request"),
       mails: count("outbox_mail"),
       waiting: count("outbox_mail where status = 'waiting'"),
     };

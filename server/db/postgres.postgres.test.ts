@@ -71,7 +71,7 @@ test("a pooler that refuses a setting of ours is quoted at once, with what to se
   );
 });
 
-test("ten connections that went silent delay a quote by a second or two, and refuse none", async () => {
+test("ten connections that went silent delay a request by a second or two, and refuse none", async () => {
   const url = new URL(await createDatabase());
   const port = Number(url.port);
   const silent = new Set<Socket>();
@@ -100,10 +100,10 @@ test("ten connections that went silent delay a quote by a second or two, and ref
   const later = performance.now() + 60_000;
   vi.spyOn(performance, "now").mockImplementation(() => later);
   onTestFinished(() => void vi.restoreAllMocks());
-  const quotes = Array.from({ length: 12 }, (_, number) =>
+  const requests = Array.from({ length: 12 }, (_, number) =>
     submitters[0]?.({ email: `guest${number}@example.com` }, `key-${number}`),
   );
-  expect((await Promise.all(quotes)).map((answer) => answer?.outcome)).toEqual(
+  expect((await Promise.all(requests)).map((answer) => answer?.outcome)).toEqual(
     Array(12).fill("stored"),
   );
   expect(await count("quote_request")).toBe(12);

@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { insertAbsence, listAbsences } from "../../desk/server/bookings/units.repository.ts";
 import { everyHolder } from "../../desk/server/erasure/holders.ts";
-import { lockQuote } from "../../desk/server/quote-records/marks.repository.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";
+import { lockRequest } from "../../desk/server/request-records/marks.repository.ts";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
-import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
+import { manyRequestsSql } from "../../tests/support/databases/many-requests.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
@@ -31,11 +31,11 @@ test("all requests of an address are erased in whatever letters it was typed, an
   const tagged = await post(testServer, { email: "élodie+wedding@école.example" });
   // The phone number is the same.
   const other = await post(testServer, { email: "elodie@ecole.example" });
-  const quotes = await commandsOf(testServer.folder);
-  const would = await quotes("erase", "ÉLODIE@école.example");
+  const command = await commandsOf(testServer.folder);
+  const would = await command("erase", "ÉLODIE@école.example");
   expect(would).toContain(`${first}, ${second} would be erased`);
   expect(would).toContain(`not erased: ${tagged}, ${other}.`);
-  const receipt = await quotes("erase", "ÉLODIE@école.example", "--yes");
+  const receipt = await command("erase", "ÉLODIE@école.example", "--yes");
   expect(receipt).toContain("2 quote requests");
   expect(receipt).toContain(`not erased: ${tagged}, ${other}.`);
   expect(receipt).not.toContain("@");
@@ -45,7 +45,7 @@ test("all requests of an address are erased in whatever letters it was typed, an
     .orderBy("id")
     .execute();
   expect(left.map(({ reference }) => reference)).toEqual([tagged, other]);
-  expect(await quotes("erase", "ÉLODIE@école.example", "--yes")).toMatch(
+  expect(await command("erase", "ÉLODIE@école.example", "--yes")).toMatch(
     new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
   );
 });
@@ -73,7 +73,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
   const { id } = await db.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
   const isStored = Promise.withResolvers<void>();
   const replying = database.write(async (transaction) => {
-    await lockQuote(transaction, id);
+    await lockRequest(transaction, id);
     const reply = { by: "quotes@maple.example", subject: "Hello", text: "Yes" };
     const mail = { mailHost: "maple.example", now: testServer.clock() };
     await insertReply(transaction, { id, reference }, reply, mail);
@@ -94,7 +94,7 @@ test("more requests of an address than one query takes are all erased", async ()
   const testServer = await startTestServer();
   const desk = await signInToDesk(testServer);
   const { folder, clock, count, db } = testServer;
-  const many = `${manyQuotesSql(1_200, clock() - 1)}
+  const many = `${manyRequestsSql(1_200, clock() - 1)}
     update quote_request set email = 'guest@example.com';`;
   await executeSql(await databaseOf(folder), many);
   const reference = await post(testServer, { email: "guest@example.com" });
@@ -148,7 +148,7 @@ describe("a mail that is being sent while its request is erased", () => {
   test("is not sent, where it was erased while it was written", async () => {
     const testServer = await startTestServer();
     const reference = await post(testServer, {});
-    const quotes = await commandsOf(testServer.folder);
+    const command = await commandsOf(testServer.folder);
     const sent: string[] = [];
     const outbox = testServer.outbox({
       send: async ({ subject }) => void sent.push(subject),
@@ -157,7 +157,7 @@ describe("a mail that is being sent while its request is erased", () => {
     const kinds = Object.entries(outbox.kinds).map(([name, kind]) => {
       const write: typeof kind.write = async (...about) => {
         const draft = await kind.write(...about);
-        await quotes("erase", reference, "--yes");
+        await command("erase", reference, "--yes");
         return draft;
       };
       return [name, { ...kind, write }];

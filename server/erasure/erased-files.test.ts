@@ -39,14 +39,14 @@ describe("the files of the data directory", () => {
     const { reference } = await (await send(quixotic)).json();
     await send({ name: "Somebody Else" });
     await until(() => isAllSent(dataDir), "the mails");
-    const quotes = await commandsOf(dataDir);
+    const command = await commandsOf(dataDir);
     await executeSql(
       await databaseOf(dataDir),
       `insert into quote_note (quote_request_id, at, "by", text, folded_text)
        select id, 1, 'owner', 'A quixotic note', 'a quixotic note' from quote_request where reference = '${reference}'`,
     );
     expect(await filesWith(dataDir, words)).not.toEqual([]);
-    const receipt = await quotes("erase", "Quixotic.Address@EXAMPLE.com", "--yes");
+    const receipt = await command("erase", "Quixotic.Address@EXAMPLE.com", "--yes");
     expect(receipt).toContain("2 mail files");
     expect(receipt).toContain("2 mails sent before");
     expect(receipt).not.toContain("write-ahead");

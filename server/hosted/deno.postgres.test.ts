@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { sendQuote } from "../../tests/faults/visitors.ts";
+import { sendRequest } from "../../tests/faults/visitors.ts";
 import { readRowsOf } from "../../tests/support/databases/database.ts";
 import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
@@ -7,7 +7,7 @@ import { startMailApi } from "../../tests/support/mail/mail-api.ts";
 import { freePort } from "../../tests/support/servers/ports.ts";
 import { until } from "../../tests/support/until.ts";
 
-test("in Deno, the function stores a quote and mails it by the API with the address of the desk", async () => {
+test("in Deno, the function stores a request and mails it by the API with the address of the desk", async () => {
   const database = await createHostedDatabase();
   const api = await startMailApi();
   const hosted = await startDenoFunction({
@@ -21,11 +21,11 @@ test("in Deno, the function stores a quote and mails it by the API with the addr
     await hosted.stop();
     await api.close();
   });
-  const answer = await sendQuote(hosted.url, "one");
+  const answer = await sendRequest(hosted.url, "one");
   expect(answer?.status).toBe(200);
   await until(() => api.mails.length === 2, "both mails");
-  const { quotes } = await readRowsOf({ postgres: database });
-  expect(quotes.map(({ reference }) => reference)).toEqual([answer?.reference]);
+  const { requests } = await readRowsOf({ postgres: database });
+  expect(requests.map(({ reference }) => reference)).toEqual([answer?.reference]);
   expect(api.mails.find(({ to }) => to.includes("guest-one@example.com"))?.html).toContain(
     answer?.reference,
   );

@@ -21,8 +21,8 @@ import { deliverDue, type OutboxDependencies } from "../outbox/deliver.ts";
 import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";
 import { postedForm } from "../quote-requests/posted-form.ts";
-import { createReceiver } from "../quote-requests/quote-receiver.ts";
 import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
+import { createReceiver } from "../quote-requests/request-receiver.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** The schedule posts here, with the secret as a bearer token, to have waiting mail delivered. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
-import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
+import { manyRequestsSql } from "../../tests/support/databases/many-requests.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
@@ -46,7 +46,7 @@ if (!usesPostgres)
     const testServer = await startTestServer();
     const address = await databaseOf(testServer.folder);
     const receivedAt = testServer.clock() - 731 * day;
-    await executeSql(address, manyQuotesSql(200, receivedAt));
+    await executeSql(address, manyRequestsSql(200, receivedAt));
     const other = new DatabaseSync(join(testServer.folder, "requests.db"), { readOnly: true });
     const count = other.prepare("select count(*) as left from quote_request");
     let left = 200;

@@ -33,7 +33,7 @@ export async function finishRequests(server: Server, shutdownTimeout: number): P
 
 /**
  * Returns the listener that answers with the app. The security headers are set on Node's response:
- * setting them on Web responses takes a quarter of the quotes a second.
+ * setting them on Web responses takes a quarter of the requests a second.
  */
 export function requestListener(app: Hono): RequestListener {
   // HTTP/1.0, which old monitors speak, may name no host; Node refuses HTTP/1.1 without one.

@@ -16,8 +16,8 @@ async function startTestServerWithCeiling() {
     const answers = Array.from({ length: count }, () => {
       sent += 1;
       const network = `198.51.${sent >> 8}.${sent & 255}`;
-      const quote = { ...sample, email: `guest${sent}@example.com`, ...changes };
-      return testServer.post(quote, undefined, { "X-Forwarded-For": network });
+      const request = { ...sample, email: `guest${sent}@example.com`, ...changes };
+      return testServer.post(request, undefined, { "X-Forwarded-For": network });
     });
     return [...new Set((await Promise.all(answers)).map(({ status }) => status))];
   };

@@ -6,7 +6,7 @@ import { honeypotField } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import type { FormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import type { RequestContextReader } from "../quarantine/request-context.ts";
-import type { QuoteReceiver } from "./quote-request.service.ts";
+import type { RequestReceiver } from "./quote-request.service.ts";
 import { rateLimitMessage } from "./rate-limit-message.ts";
 
 /** A form that was not stored: what the visitor typed, the sentence above it, and field errors. */
@@ -15,7 +15,7 @@ export type RefusedForm = { input: QuoteRequestInput; title: string; errors: Fie
 type RefusedStatus = 422 | 429 | 500;
 
 export type PostedFormDeps = {
-  receive: QuoteReceiver;
+  receive: RequestReceiver;
   readRequestContext: RequestContextReader;
   /** Phone number told to a visitor whose request could not be stored. */
   phone: string;

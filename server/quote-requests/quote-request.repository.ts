@@ -11,13 +11,13 @@ import { telephoneKeys } from "./telephone.ts";
 type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";
 
 /** The fields of a request from the form or from a phone call. */
-type QuoteFields = {
+type RequestFields = {
   [Field in FieldName]: Field extends OptionalField
     ? QuoteRequest[Field] | null
     : QuoteRequest[Field];
 };
 
-export type StoredQuoteRequest = QuoteFields & {
+export type StoredQuoteRequest = RequestFields & {
   id: number;
   reference: string;
   origin: Origin;
@@ -26,7 +26,7 @@ export type StoredQuoteRequest = QuoteFields & {
   quarantineReasons: string[] | null;
 };
 export type NewQuoteRequest = {
-  request: QuoteFields;
+  request: RequestFields;
   origin?: Origin;
   reference: string;
   receivedAt: number;
@@ -39,10 +39,13 @@ export type NewQuoteRequest = {
  * Stores a quote request and returns its id; null when its reference is taken. Throws when its
  * idempotency key is taken.
  */
-export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number | null> {
+export async function insertQuoteRequest(
+  db: Db,
+  quoteRequest: NewQuoteRequest,
+): Promise<number | null> {
   const row = await db
     .insertInto("quote_request")
-    .values(toRow(quote))
+    .values(toRow(quoteRequest))
     .onConflict((taken) => taken.column("reference").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -138,25 +141,26 @@ const columns = fieldNames.map((field) => ({
 }));
 
 /** Returns the fields of a request by the names of their columns. */
-const toColumns = (request: QuoteFields): FieldColumns =>
+const toColumns = (request: RequestFields): FieldColumns =>
   Object.fromEntries(columns.map(({ field, column }) => [column, request[field]])) as FieldColumns;
 
 /** Returns the fields of a row by their names; they were checked when they were stored. */
-const fromColumns = (row: FieldColumns): QuoteFields =>
-  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as QuoteFields;
+const fromColumns = (row: FieldColumns): RequestFields =>
+  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as RequestFields;
 
-function toRow(quote: NewQuoteRequest): Insertable<Tables["quote_request"]> {
+function toRow(quoteRequest: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
-    ...toColumns(quote.request),
-    email_key: emailKeyOf(quote.request),
-    phone_key: telephoneKeys(quote.request.phone)[0] ?? "",
-    origin: quote.origin ?? "form",
-    ...foldedColumns({ ...quote.request, reference: quote.reference }),
-    reference: quote.reference,
-    received_at: quote.receivedAt,
-    idempotency_key: quote.idempotencyKey,
-    content_hash: quote.contentHash,
-    quarantine_reasons: quote.quarantineReasons && formatReasons(quote.quarantineReasons),
+    ...toColumns(quoteRequest.request),
+    email_key: emailKeyOf(quoteRequest.request),
+    phone_key: telephoneKeys(quoteRequest.request.phone)[0] ?? "",
+    origin: quoteRequest.origin ?? "form",
+    ...foldedColumns({ ...quoteRequest.request, reference: quoteRequest.reference }),
+    reference: quoteRequest.reference,
+    received_at: quoteRequest.receivedAt,
+    idempotency_key: quoteRequest.idempotencyKey,
+    content_hash: quoteRequest.contentHash,
+    quarantine_reasons:
+      quoteRequest.quarantineReasons && formatReasons(quoteRequest.quarantineReasons),
   };
 }
 

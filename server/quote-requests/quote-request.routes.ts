@@ -12,7 +12,7 @@ import {
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import type { Log } from "../log/log.ts";
 import type { RequestContextReader } from "../quarantine/request-context.ts";
-import type { QuoteReceiver } from "./quote-request.service.ts";
+import type { RequestReceiver } from "./quote-request.service.ts";
 import { rateLimitMessage } from "./rate-limit-message.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
@@ -24,7 +24,7 @@ export function quoteRequestRoutes({
   phone,
   log,
 }: {
-  receive: QuoteReceiver;
+  receive: RequestReceiver;
   readRequestContext: RequestContextReader;
   phone: string;
   log: Log;
@@ -79,7 +79,7 @@ export function quoteRequestRoutes({
   return routes;
 }
 
-type Received = Awaited<ReturnType<QuoteReceiver>>;
+type Received = Awaited<ReturnType<RequestReceiver>>;
 
 function answerReceived(c: Context, received: Received, phone: string) {
   switch (received.outcome) {

@@ -45,13 +45,13 @@ export type Submission =
   | { outcome: "rate-limited"; retryAfterSeconds: number };
 
 /** Receives a quote request and returns what became of it; never throws. */
-export type QuoteReceiver = (
+export type RequestReceiver = (
   input: Record<string, unknown>,
   idempotencyKey: string | null,
   requestContext: RequestContext,
 ) => Promise<Submission | { outcome: "failed" }>;
 
-export type QuoteServiceDeps = {
+export type RequestServiceDeps = {
   write: Write;
   clock: Clock;
   checkQuarantine: QuarantineCheck;
@@ -70,7 +70,7 @@ export type QuoteServiceDeps = {
  * returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
-  deps: QuoteServiceDeps,
+  deps: RequestServiceDeps,
   input: Record<string, unknown>,
   idempotencyKey: string | null,
   requestContext: RequestContext,
@@ -131,10 +131,13 @@ async function quarantine(
 }
 
 /** Stores a request under a random reference; one that is taken is drawn again. */
-export async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "reference">) {
+export async function insertWithReference(
+  db: Db,
+  quoteRequest: Omit<NewQuoteRequest, "reference">,
+) {
   for (;;) {
     const reference = drawReference();
-    const id = await insertQuoteRequest(db, { ...quote, reference });
+    const id = await insertQuoteRequest(db, { ...quoteRequest, reference });
     if (id !== null) return { id, reference };
   }
 }

@@ -16,7 +16,7 @@ export type Opened = {
   page: Page;
   server: RunningServer;
   /** The quote requests that are stored. */
-  quotes: () => Promise<Awaited<ReturnType<typeof readRows>>["quotes"]>;
+  requests: () => Promise<Awaited<ReturnType<typeof readRows>>["requests"]>;
   /** Waits until an expression in the page is true. Between two pages there is none to ask. */
   seen: (expression: string, what: string) => Promise<boolean>;
 };
@@ -44,7 +44,7 @@ export function describeEngines(define: (opened: Opened, name: string) => void):
         await opened.server?.stop();
         await rm(dataDir, { recursive: true, force: true });
       });
-      opened.quotes = async () => (await readRows(dataDir)).quotes;
+      opened.requests = async () => (await readRows(dataDir)).requests;
       opened.seen = (expression, what) => {
         const ask = () => opened.page.evaluate<boolean>(`return Boolean(${expression})`);
         return until(() => ask().catch(() => false), what, longestWait);

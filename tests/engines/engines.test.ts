@@ -77,7 +77,7 @@ describeEngines((opened, engine) => {
     await seen(`getComputedStyle(document.querySelector("main")).opacity === "1"`, "its end");
   });
 
-  test("an empty form says what is missing (§8.01), dates follow each other, a reload keeps what was typed, and the quote is stored", async () => {
+  test("an empty form says what is missing (§8.01), dates follow each other, a reload keeps what was typed, and the request is stored", async () => {
     await openForm();
     await opened.page.click(`${form} [type=submit]`);
     await focused(`${form} [name=name]`);
@@ -114,7 +114,7 @@ describeEngines((opened, engine) => {
     const reference = await opened.page.evaluate<string>(
       `return document.querySelector("#quote-request-reference").textContent`,
     );
-    expect(await opened.quotes()).toEqual([
+    expect(await opened.requests()).toEqual([
       expect.objectContaining({ reference, name: sample.name, email: sample.email }),
     ]);
   });

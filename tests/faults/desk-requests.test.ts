@@ -11,7 +11,7 @@ let server: RunningServer;
 /** Headers of a request that a page of the server itself sends. */
 let own: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "quotes-"));
+  dataDir = await mkdtemp(join(tmpdir(), "requests-"));
   server = await startServer({ dataDir });
   const { host } = new URL(server.url);
   own = `Host: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n`;

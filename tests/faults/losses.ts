@@ -1,13 +1,13 @@
-import type { MailRow, QuoteRow } from "../support/databases/database.ts";
+import type { MailRow, RequestRow } from "../support/databases/database.ts";
 import type { SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
 /** Compares the references that visitors got with what is stored and the mails that arrived. */
 export function findLosses(
-  { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
+  { requests, outbox }: { requests: RequestRow[]; outbox: MailRow[] },
   promised: readonly string[],
   inbox: SmtpInbox,
 ) {
-  const stored = new Set(quotes.map(({ reference }) => reference));
+  const stored = new Set(requests.map(({ reference }) => reference));
   const arrived = new Set(inbox.mails.map(({ messageId }) => messageId));
   const notMailed = outbox.filter(
     ({ status, message_id }) => status === "sent" && !arrived.has(message_id),
@@ -26,7 +26,7 @@ export function findLosses(
     doubled: arrived.size - addressed.size,
     /** The same mail twice: a crash between acceptance and record forces one. */
     repeated: inbox.mails.length - arrived.size,
-    stored: quotes.length,
+    stored: requests.length,
     mails: outbox.length,
   };
 }

@@ -9,7 +9,7 @@ export const clearSentence =
 export type Answer = { status: number; reference: string | undefined; error: string | undefined };
 
 /** Sends a quote request that differs from all others; null where there was no answer. */
-export async function sendQuote(url: string, number: string): Promise<Answer | null> {
+export async function sendRequest(url: string, number: string): Promise<Answer | null> {
   try {
     const response = await fetch(url + functionPath, {
       method: "POST",
@@ -30,7 +30,7 @@ export function startVisitors(count: number, address: () => string | null, pause
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let turn = 0; !isOver; turn += 1) {
       const url = address();
-      const answer = url ? await sendQuote(url, `${visitor}-${turn}`) : null;
+      const answer = url ? await sendRequest(url, `${visitor}-${turn}`) : null;
       if (answer) answers.push(answer);
       await wait(answer ? pause : 20);
     }

@@ -22,7 +22,7 @@ import {
   askProxy,
   askWithoutTls,
   createForm,
-  createQuote,
+  createRequest,
   readHeaderValue,
   textOf,
 } from "../support/proxies/requests.ts";
@@ -114,11 +114,11 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers, ask: As
 }
 
 function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask) {
-  test("brings a quote to the server, and a form to its thank-you page, which is shown to nobody else", async () => {
-    const quote = await ask(functionPath, createQuote("through"));
-    expect([quote.status, readHeaderValue(quote, "cache-control")]).toEqual([200, "no-store"]);
-    const { reference } = JSON.parse(textOf(quote));
-    expect((await front().quotes()).map((each) => each.reference)).toContain(reference);
+  test("brings a request to the server, and a form to its thank-you page, which is shown to nobody else", async () => {
+    const answer = await ask(functionPath, createRequest("through"));
+    expect([answer.status, readHeaderValue(answer, "cache-control")]).toEqual([200, "no-store"]);
+    const { reference } = JSON.parse(textOf(answer));
+    expect((await front().requests()).map((each) => each.reference)).toContain(reference);
 
     const sent = await ask(formPath, createForm({ ...sample, email: "by.form@example.com" }));
     expect(sent.status).toBe(303);
@@ -246,26 +246,28 @@ function describeDesk(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask
 }
 
 function describeFailures(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask) {
-  const { savesQuotes, keepsPages } = proxy;
+  const { savesRequests, keepsPages } = proxy;
   const sendUntilStored = (number: number | string) =>
     until(
       async () => {
-        const answer = await ask(functionPath, createQuote(number));
+        const answer = await ask(functionPath, createRequest(number));
         return answer.status === 200 ? answer : null;
       },
-      "a quote to be answered",
+      "a request to be answered",
       longestWait,
     );
 
-  test(`loses no quote when a replica is killed${savesQuotes ? ", and lets no visitor notice" : ""}`, async () => {
-    const before = (await front().quotes()).map(({ reference }) => reference);
+  test(`loses no request when a replica is killed${savesRequests ? ", and lets no visitor notice" : ""}`, async () => {
+    const before = (await front().requests()).map(({ reference }) => reference);
     const answers: Answer[] = [];
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; turn < 15; turn += 1) {
         if (visitor === 0 && turn === 5) void front().servers[0]?.kill();
         const number = visitor * 100 + turn;
         answers.push(
-          await (savesQuotes ? ask(functionPath, createQuote(number)) : sendUntilStored(number)),
+          await (savesRequests
+            ? ask(functionPath, createRequest(number))
+            : sendUntilStored(number)),
         );
       }
     });
@@ -273,7 +275,7 @@ function describeFailures(proxy: ReverseProxy, front: () => ProxiedServers, ask:
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const references = answers.map((answer) => JSON.parse(textOf(answer)).reference);
     expect([...before, ...references].toSorted()).toEqual(
-      (await front().quotes()).map(({ reference }) => reference).toSorted(),
+      (await front().requests()).map(({ reference }) => reference).toSorted(),
     );
   });
 
@@ -286,14 +288,14 @@ function describeFailures(proxy: ReverseProxy, front: () => ProxiedServers, ask:
     expect([form.status, readHeaderValue(form, "retry-after")]).toEqual([503, "10"]);
     expect(readHeaderValue(form, "content-type")).toBe("text/html; charset=utf-8");
     expect(textOf(form)).toContain("Back in a moment");
-    const quote = await ask(functionPath, createQuote("waits"));
-    expect(quote.status).toBe(503);
-    expect(JSON.parse(textOf(quote)).error).toContain("Please try again");
+    const answer = await ask(functionPath, createRequest("waits"));
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(textOf(answer)).error).toContain("Please try again");
     expect((await ask(page)).status).toBe(keepsPages ? 200 : 503);
 
     if (server) await front().restart(server);
     await sendUntilStored("waits");
-    const stored = (await front().quotes()).filter(({ email }) => /^guest-waits@/.test(email));
+    const stored = (await front().requests()).filter(({ email }) => /^guest-waits@/.test(email));
     expect(stored).toHaveLength(1);
   });
 }

@@ -8,7 +8,7 @@ import { environmentWith } from "./settings.ts";
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Does what `npm run requests` does with these words; returns what it prints and its code. */
-export async function quotes(dataDir: string, ...words: string[]) {
+export async function runCommand(dataDir: string, ...words: string[]) {
   return run(words, environmentWith({ DATA_DIR: dataDir })).then(
     (said) => ({ code: 0, said: `${said}\n` }),
     (error) => ({ code: 1, said: `${explainError(error)}\n` }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
+import type { RequestStatus } from "../../server/request-records/statuses.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 type Props = {
   request: RequestDetail;
   /** Without one it is lost, or new where it is to stay open. */
-  status?: Exclude<QuoteStatus, "booked">;
+  status?: Exclude<RequestStatus, "booked">;
   label: string;
 };
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-answers.ts";
-import { means } from "../../server/quote-records/statuses.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
 import { useMoments } from "../time/use-moments.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
+import type { RequestStatus } from "../../server/request-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import { words } from "../words.ts";
 
@@ -13,7 +13,7 @@ export const filterNames = ["status", "eventType", "place", "from", "to"] as con
 type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName | "text", string>>;
 
-const isStatus = (value: string | null): value is QuoteStatus =>
+const isStatus = (value: string | null): value is RequestStatus =>
   value !== null && value in words.statuses;
 
 let lastSearch = "";
@@ -38,7 +38,7 @@ export function useListQuery() {
   const isSearch = Boolean(filters.text?.trim());
   const query: ListQuery = {
     ...((isSearch || view === "all") &&
-      isStatus(status ?? null) && { status: status as QuoteStatus }),
+      isStatus(status ?? null) && { status: status as RequestStatus }),
     ...(!isSearch && view === "open" && { open: "1" }),
     ...(!isSearch && view === "follow-up" && { followUp: "1" }),
     ...others,

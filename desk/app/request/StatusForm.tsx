@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
+import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
 import { BookingForm } from "../booking/BookingForm.tsx";
 import { BookingSummary } from "../booking/BookingSummary.tsx";
 import { CancelBooking } from "../booking/CancelBooking.tsx";
@@ -13,7 +13,7 @@ import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { amountInWords, readAmount } from "./amount.ts";
 
-const statuses = Object.entries(words.statuses) as [QuoteStatus, string][];
+const statuses = Object.entries(words.statuses) as [RequestStatus, string][];
 
 /**
  * Status, booking and amount of a request. A tap on a status stores it; booking asks for units and
@@ -25,7 +25,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const [isBooking, setBooking] = useState(false);
   const { booking } = request;
   const isOpen = isBooking || draft.isBegun;
-  const change = (status: QuoteStatus) => {
+  const change = (status: RequestStatus) => {
     if (status === "booked") setBooking(true);
     if (status === request.status || status === "booked") return;
     act(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);

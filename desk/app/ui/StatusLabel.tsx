@@ -1,7 +1,7 @@
-import type { QuoteStatus } from "../../server/quote-records/statuses.ts";
+import type { RequestStatus } from "../../server/request-records/statuses.ts";
 import { words } from "../words.ts";
 
-const looks: Record<QuoteStatus, string> = {
+const looks: Record<RequestStatus, string> = {
   new: "border-ink text-ink",
   answered: "border-moss text-moss",
   quoted: "border-brass-deep text-brass-deep",
@@ -11,7 +11,7 @@ const looks: Record<QuoteStatus, string> = {
 };
 
 /** The status of a request in a word. */
-export function StatusLabel({ status }: { status: QuoteStatus }) {
+export function StatusLabel({ status }: { status: RequestStatus }) {
   return (
     <span
       className={`inline-block rounded-sm border px-2 py-0.5 text-xs leading-tight font-semibold ${looks[status]}`}

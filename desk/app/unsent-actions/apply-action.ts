@@ -1,6 +1,6 @@
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
-import { means, type QuoteStatus } from "../../server/quote-records/statuses.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
+import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
@@ -59,4 +59,4 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
   };
 }
 
-const countIfOpen = (status: QuoteStatus) => Number(means(status, "isOpen"));
+const countIfOpen = (status: RequestStatus) => Number(means(status, "isOpen"));

@@ -3,14 +3,14 @@ import { type Page, pageRenderer } from "../access/sign-in/page-layout.tsx";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
-import { lockQuote, markStatus } from "../quote-records/marks.repository.ts";
+import { readAnsweredToken } from "../reminders/answered-link.ts";
+import { firstName } from "../replies/first-name.ts";
+import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
 import {
   findByReference,
   type QuoteRequestRow,
-} from "../quote-records/quote-records.repository.ts";
-import { means } from "../quote-records/statuses.ts";
-import { readAnsweredToken } from "../reminders/answered-link.ts";
-import { firstName } from "../replies/first-name.ts";
+} from "../request-records/request-records.repository.ts";
+import { means } from "../request-records/statuses.ts";
 
 /** Who the log says has done it: whoever had the mail. */
 const by = "the link in a reminder";
@@ -23,29 +23,29 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
   const { db, write } = database;
   const renderPage = pageRenderer(files, business);
-  const findQuote = async (token: string) => {
+  const findRequest = async (token: string) => {
     const reference = await readAnsweredToken(db, token, clock());
     return reference === null ? undefined : findByReference(db, reference);
   };
 
   routes.get("/:token", async (c) => {
-    const quote = await findQuote(c.req.param("token"));
-    if (!quote) return c.html(renderPage(deadLinkPage), 404);
-    return c.html(renderPage(isOpen(quote) ? askPage(quote) : donePage(quote)));
+    const request = await findRequest(c.req.param("token"));
+    if (!request) return c.html(renderPage(deadLinkPage), 404);
+    return c.html(renderPage(isOpen(request) ? askPage(request) : donePage(request)));
   });
 
   routes.post("/:token", async (c) => {
-    const quote = await findQuote(c.req.param("token"));
-    if (!quote) return c.html(renderPage(deadLinkPage), 404);
+    const request = await findRequest(c.req.param("token"));
+    if (!request) return c.html(renderPage(deadLinkPage), 404);
     const now = clock();
     await write(async (transaction) => {
-      const state = await lockQuote(transaction, quote.id);
+      const state = await lockRequest(transaction, request.id);
       if (!state || !means(state.status, "isOpen") || state.isQuarantined) return;
-      await markStatus(transaction, quote.id, "answered", now);
-      const { reference } = quote;
+      await markStatus(transaction, request.id, "answered", now);
+      const { reference } = request;
       await recordAction(transaction, { at: now, by, action: "Marked as answered", reference });
-    }, quote.reference);
-    return c.html(renderPage(donePage(quote)));
+    }, request.reference);
+    return c.html(renderPage(donePage(request)));
   });
   return routes;
 }
@@ -64,11 +64,11 @@ const toDesk = (
   </p>
 );
 
-const askPage = (quote: QuoteRequestRow): Page => ({
+const askPage = (request: QuoteRequestRow): Page => ({
   title: "Have you answered?",
   children: (
     <>
-      {about(quote, "if you answered from your own mail program or by phone, record that here.")}
+      {about(request, "if you answered from your own mail program or by phone, record that here.")}
       <form method="post">
         <button type="submit" className="primary">
           Yes, it is answered
@@ -78,11 +78,11 @@ const askPage = (quote: QuoteRequestRow): Page => ({
   ),
 });
 
-const donePage = (quote: QuoteRequestRow): Page => ({
+const donePage = (request: QuoteRequestRow): Page => ({
   title: "It counts as answered",
   children: (
     <>
-      {about(quote, "no reminder follows.")}
+      {about(request, "no reminder follows.")}
       {toDesk}
     </>
   ),

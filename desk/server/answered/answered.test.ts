@@ -5,7 +5,7 @@ import { openBrowser } from "../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { findByReference } from "../quote-records/quote-records.repository.ts";
+import { findByReference } from "../request-records/request-records.repository.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -92,10 +92,10 @@ export async function saveBooking(db: Db, id: number, booking: Booking, now: num
 }
 
 /** Cancels the booking of a request; returns whether there was one. */
-export async function removeBooking(db: Db, quoteId: number): Promise<boolean> {
+export async function removeBooking(db: Db, requestId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("booking")
-    .where("quote_request_id", "=", quoteId)
+    .where("quote_request_id", "=", requestId)
     .executeTakeFirst();
   return numDeletedRows > 0;
 }

@@ -13,7 +13,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { markStatus } from "../quote-records/marks.repository.ts";
+import { markStatus } from "../request-records/marks.repository.ts";
 import { bookingsLock, doAction, recordOnce } from "../requests/do-action.ts";
 import { refuseQuarantined } from "../requests/request.routes.ts";
 import { findClashes, sayClash } from "./availability.ts";
@@ -60,25 +60,25 @@ export function bookingRoutes(deps: RecordsDeps) {
       };
       const period = { from: body.deliveryDay, to: body.pickupDay };
       const action = { kind: "booking", body, says: "Saved the booking" } as const;
-      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      await doAction(deps, c, action, async ({ db, request, state, now }) => {
         refuseQuarantined(state);
-        const plan = await readPlan(db, fleet, period, quote.reference);
+        const plan = await readPlan(db, fleet, period, request.reference);
         const [clash] = findClashes(booking, period, plan);
         if (clash && !booking.override)
           throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
         const override = clash ? booking.override : null;
-        await saveBooking(db, quote.id, { ...booking, override }, now);
-        await markStatus(db, quote.id, "booked", now);
+        await saveBooking(db, request.id, { ...booking, override }, now);
+        await markStatus(db, request.id, "booked", now);
       });
       return c.json({});
     })
     .post("/requests/:reference/booking/cancel", async (c) => {
       const body = await readJson(c, bookingCancel);
       const action = { kind: "cancel-booking", body, says: "Cancelled the booking" } as const;
-      await doAction(deps, c, action, async ({ db, quote, now }) => {
-        if (!(await removeBooking(db, quote.id)))
+      await doAction(deps, c, action, async ({ db, request, now }) => {
+        if (!(await removeBooking(db, request.id)))
           throw new DeskRefusal("conflict", "It is not booked any more.");
-        await markStatus(db, quote.id, body.status, now);
+        await markStatus(db, request.id, body.status, now);
       });
       return c.json({});
     })

@@ -6,7 +6,7 @@ import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts"
 import { calendarQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
-import { listAsked } from "../quote-records/inbox.repository.ts";
+import { listAsked } from "../request-records/inbox.repository.ts";
 
 /** The months of the calendar. */
 export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {

@@ -5,7 +5,7 @@ import { withDatabase } from "../../../cli/with-database.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { deskMigrations } from "../db/migrations.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
-import { listQuotes } from "../quote-records/quote-records.repository.ts";
+import { listRequests } from "../request-records/request-records.repository.ts";
 
 const formats = new Map([
   [".csv", toCsv],
@@ -21,9 +21,9 @@ export const exportCommand: Command = {
     if (!file) throw new Error("Name the file: npm run requests -- export requests.csv");
     const format = formats.get(extname(file).toLowerCase());
     if (!format) throw new Error("The file's ending is .csv or .jsonl.");
-    const quotes = await withDatabase(config, ({ db }) => listQuotes(db), [deskMigrations]);
-    await writeFile(file, format(quotes), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
-    return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
+    const requests = await withDatabase(config, ({ db }) => listRequests(db), [deskMigrations]);
+    await writeFile(file, format(requests), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
+    return `${file} holds ${pluralize(requests.length, "quote request")}. Keep it where only you can read it.`;
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { QuoteStatus } from "../quote-records/statuses.ts";
+import type { RequestStatus } from "../request-records/statuses.ts";
 
 /** Moments are whole milliseconds since 1970, UTC. */
 type Moment = number;
@@ -13,7 +13,7 @@ type DeskTables = {
   /** What the owner records about a quote request, apart from what the visitor sent. */
   quote_mark: {
     quote_request_id: number;
-    status: QuoteStatus;
+    status: RequestStatus;
     /** When its status first was one that answers the customer; later changes keep it. */
     answered_at: Moment | null;
     /** What was quoted, in cents. */

@@ -7,8 +7,8 @@ import { businessMoment } from "../../../server/time/business-clock.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import { addNote } from "../quote-records/notes.repository.ts";
-import { listQuotes } from "../quote-records/quote-records.repository.ts";
+import { addNote } from "../request-records/notes.repository.ts";
+import { listRequests } from "../request-records/request-records.repository.ts";
 import { toCsv, toJsonLines } from "./export.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
@@ -53,7 +53,7 @@ async function openStoredTexts() {
           await addNote(transaction, id, { by: "owner@maple.example", text, now: number });
       }
   });
-  return listQuotes(db);
+  return listRequests(db);
 }
 
 /** What the export inserts is an apostrophe, where a line or a part after ; or a tab begins. */
@@ -70,21 +70,21 @@ function isOnlyNeutralized(read: string, stored: string): boolean {
 
 describe("a table for Excel", () => {
   test("gives an independent reader every text as it was stored, but for the apostrophes", async () => {
-    const quotes = await openStoredTexts();
-    const csv = toCsv(quotes);
+    const requests = await openStoredTexts();
+    const csv = toCsv(requests);
     const { data, errors } = Papa.parse<Record<string, string>>(csv, {
       header: true,
       skipEmptyLines: true,
     });
     expect(errors).toEqual([]);
-    expect(data).toHaveLength(quotes.length);
-    for (const [number, quote] of quotes.entries())
+    expect(data).toHaveLength(requests.length);
+    for (const [number, request] of requests.entries())
       for (const [field, text] of Object.entries({
-        name: quote.name,
-        message: quote.message,
-        location: quote.location ?? "",
-        reference: quote.reference,
-        note: quote.notes
+        name: request.name,
+        message: request.message,
+        location: request.location ?? "",
+        reference: request.reference,
+        note: request.notes
           .map(({ at, by, text }) => `${businessMoment(at)}, ${by}: ${text}`)
           .join("\n"),
       })) {
@@ -114,17 +114,17 @@ describe("a table for Excel", () => {
 });
 
 test("JSON Lines have one line a request in every program, and the texts as they were stored", async () => {
-  const quotes = await openStoredTexts();
-  const lines = toJsonLines(quotes).split(/[\n\r\v\f\u0085\u2028\u2029]/);
+  const requests = await openStoredTexts();
+  const lines = toJsonLines(requests).split(/[\n\r\v\f\u0085\u2028\u2029]/);
   expect(lines.pop()).toBe("");
-  expect(lines).toHaveLength(quotes.length);
+  expect(lines).toHaveLength(requests.length);
   for (const [number, line] of lines.entries()) {
     const { name, message, notes } = JSON.parse(line);
-    const quote = quotes[number];
+    const request = requests[number];
     expect({ name, message, notes }).toEqual({
-      name: quote?.name,
-      message: quote?.message,
-      notes: quote?.notes,
+      name: request?.name,
+      message: request?.message,
+      notes: request?.notes,
     });
   }
 });

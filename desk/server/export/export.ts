@@ -2,8 +2,8 @@ import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
-import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
-import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import type { KeptReply, Note } from "../request-records/notes.repository.ts";
+import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = [
@@ -23,16 +23,16 @@ const columns = [
   "origin",
 ] as const;
 
-const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string | null> => ({
-  ...quote,
-  ...inWords(quote),
-  received: businessMoment(quote.receivedAt),
-  note: noteLines(quote.notes).join("\n"),
-  heldFor: quote.quarantineReasons ?? "",
-  amount: quote.amountCents === null ? "" : (quote.amountCents / 100).toFixed(2),
-  ...bookingInWords(quote.booking),
-  answered: quote.answeredAt === null ? "" : businessMoment(quote.answeredAt),
-  replies: replyLines(quote.replies).join("\n\n"),
+const toRecord = (request: QuoteRequestRow): Record<(typeof columns)[number], string | null> => ({
+  ...request,
+  ...inWords(request),
+  received: businessMoment(request.receivedAt),
+  note: noteLines(request.notes).join("\n"),
+  heldFor: request.quarantineReasons ?? "",
+  amount: request.amountCents === null ? "" : (request.amountCents / 100).toFixed(2),
+  ...bookingInWords(request.booking),
+  answered: request.answeredAt === null ? "" : businessMoment(request.answeredAt),
+  replies: replyLines(request.replies).join("\n\n"),
 });
 
 /** Returns the ids of the units, and of trailers whose unit is not chosen, with days and times. */
@@ -52,33 +52,33 @@ const replyLines = (replies: readonly KeptReply[]): string[] =>
   replies.map(({ at, by, subject, text }) => `${businessMoment(at)}, ${by}: ${subject}\n${text}`);
 
 /** Returns the fields with the labels of choices in place of their values. */
-const inWords = (quote: QuoteRequestRow) =>
-  Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, quote[field])]));
+const inWords = (request: QuoteRequestRow) =>
+  Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, request[field])]));
 
 /**
  * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
  * formula; without the head where it is not the beginning of one.
  */
-export function toCsv(quotes: readonly QuoteRequestRow[], isBeginning = true): string {
+export function toCsv(requests: readonly QuoteRequestRow[], isBeginning = true): string {
   const head = isBeginning ? `\uFEFF${toCsvLine(columns)}` : "";
-  const rows = quotes
+  const rows = requests
     .map(toRecord)
     .map((record) => toCsvLine(columns.map((column) => record[column])));
   return [head, ...rows].join("");
 }
 
 /** Puts each field in quotes, so that a line end within it does not end the row. */
-const toCsvLine = (fields: readonly (string | null)[]) => `${fields.map(quote).join(",")}\r\n`;
+const toCsvLine = (fields: readonly (string | null)[]) => `${fields.map(inQuotes).join(",")}\r\n`;
 
-const quote = (field: string | null) =>
+const inQuotes = (field: string | null) =>
   field ? `"${neutralizeFormulas(field).replaceAll('"', '""')}"` : "";
 
 /** Returns one JSON object a line, with the values as they were sent. */
-export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
-  return quotes
+export function toJsonLines(requests: readonly QuoteRequestRow[]): string {
+  return requests
     .map(
-      ({ id: _id, quarantineReasons: heldFor, ...quote }) =>
-        `${withoutLineEnds({ ...quote, heldFor })}\n`,
+      ({ id: _id, quarantineReasons: heldFor, ...request }) =>
+        `${withoutLineEnds({ ...request, heldFor })}\n`,
     )
     .join("");
 }

@@ -4,7 +4,7 @@ import { figuresQuery } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
 import { countFigures } from "./figures.ts";
-import { listQuoteFacts } from "./report.repository.ts";
+import { listRequestFacts } from "./report.repository.ts";
 
 /** Days of a period, at most: three years. */
 const mostDays = 3 * 366;
@@ -16,7 +16,7 @@ export function figuresRoutes({ database: { db }, business }: DeskDeps) {
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
     if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
-    const quotes = await listQuoteFacts(db, period);
-    return c.json(countFigures(quotes, period, business));
+    const requests = await listRequestFacts(db, period);
+    return c.json(countFigures(requests, period, business));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFigures, type QuoteFacts } from "./figures.ts";
+import { countFigures, type RequestFacts } from "./figures.ts";
 
 const known = {
   hours: "9:00 AM to 8:00 PM",
@@ -8,7 +8,7 @@ const known = {
   cities: ["London", "Niagara Falls", "St. Catharines"],
 };
 const period = { from: "2027-06-01", to: "2027-06-30" };
-const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
+const request = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   receivedAt: Date.parse("2027-06-09T14:00:00-04:00"),
   answeredAt: null,
   amountCents: null,
@@ -19,9 +19,9 @@ const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   location: "London",
   ...changes,
 });
-const count = (...quotes: QuoteFacts[]) => countFigures(quotes, period, known);
-const listOf = (heading: string, ...quotes: QuoteFacts[]) =>
-  count(...quotes).lists.find((list) => list.heading === heading)?.counts ?? [];
+const count = (...requests: RequestFacts[]) => countFigures(requests, period, known);
+const listOf = (heading: string, ...requests: RequestFacts[]) =>
+  count(...requests).lists.find((list) => list.heading === heading)?.counts ?? [];
 
 test.each([
   ["2027-06-09T14:00", "2027-06-09T16:00", "inTime"],
@@ -33,7 +33,7 @@ test.each([
 ] as const)("an answer to a request of %s at %s counts as %s", (received, answered, part) => {
   const moment = (time: string) => Date.parse(`${time}:00-04:00`);
   const { answers, weeks } = count(
-    quote({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
+    request({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
   );
   const expected = { inTime: 0, later: 0, notYet: 0, [part]: 1 };
   expect(answers).toEqual(expected);
@@ -48,7 +48,7 @@ test("places are cities that have a page, however they are written, and nobody's
     "London",
     "london",
   ];
-  expect(listOf("Where", ...places.map((location) => quote({ location })))).toEqual([
+  expect(listOf("Where", ...places.map((location) => request({ location })))).toEqual([
     { name: "London", count: 2 },
     { name: "Niagara Falls", count: 1 },
     { name: "St. Catharines", count: 1 },
@@ -59,8 +59,8 @@ test("places are cities that have a page, however they are written, and nobody's
 test("lead times are counted from the day in the business's zone", () => {
   const lateInTheEvening = Date.parse("2027-06-09T23:30:00-04:00");
   const leads = ["2027-06-10", "2027-06-22", "2027-06-23", "2028-06-09", "2028-06-10"];
-  const quotes = leads.map((startDate) => quote({ startDate, receivedAt: lateInTheEvening }));
-  expect(listOf("How far ahead", ...quotes).filter(({ count }) => count > 0)).toEqual([
+  const requests = leads.map((startDate) => request({ startDate, receivedAt: lateInTheEvening }));
+  expect(listOf("How far ahead", ...requests).filter(({ count }) => count > 0)).toEqual([
     { name: "Under 2 weeks", count: 2 },
     { name: "2 to 4 weeks", count: 1 },
     { name: "Over a year", count: 2 },
@@ -68,12 +68,12 @@ test("lead times are counted from the day in the business's zone", () => {
 });
 
 test("every kind and every week is there, also those without a request", () => {
-  const quotes = [
-    quote({ status: "booked" }),
-    quote({ eventType: "festival", guestCount: "200+", status: "lost" }),
-    quote({ eventType: "festival" }),
+  const requests = [
+    request({ status: "booked" }),
+    request({ eventType: "festival", guestCount: "200+", status: "lost" }),
+    request({ eventType: "festival" }),
   ];
-  const { total, booked, lost, weeks } = count(...quotes);
+  const { total, booked, lost, weeks } = count(...requests);
   expect([total, booked, lost]).toEqual([3, 1, 1]);
   expect(weeks.map(({ monday }) => monday)).toEqual([
     "2027-05-31",
@@ -82,9 +82,9 @@ test("every kind and every week is there, also those without a request", () => {
     "2027-06-21",
     "2027-06-28",
   ]);
-  const eventTypes = listOf("What they are for", ...quotes);
+  const eventTypes = listOf("What they are for", ...requests);
   expect(eventTypes).toHaveLength(7);
   expect(eventTypes[0]).toEqual({ name: "Festival/Fair", count: 2 });
-  expect(listOf("How many guests", ...quotes).map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
+  expect(listOf("How many guests", ...requests).map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
   expect(count().total).toBe(0);
 });

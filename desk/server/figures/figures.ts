@@ -6,15 +6,15 @@ import {
   inBusinessZone,
   mondayOf,
 } from "../../../server/time/business-clock.ts";
-import { cityFinder } from "../quote-records/city-finder.ts";
-import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
-import type { QuoteStatus } from "../quote-records/statuses.ts";
+import { cityFinder } from "../request-records/city-finder.ts";
+import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
+import type { RequestStatus } from "../request-records/statuses.ts";
 
 /** What is counted of a quote request; no personal data. */
-export type QuoteFacts = {
+export type RequestFacts = {
   receivedAt: number;
   answeredAt: number | null;
-  status: QuoteStatus;
+  status: RequestStatus;
   /** What was quoted, in cents. */
   amountCents: number | null;
   /** Null, like what follows, where a phone call left it open: it is not counted then. */
@@ -62,32 +62,34 @@ const leadTimes = [
 
 /** Counts the given quote requests, which must be those of the period. */
 export function countFigures(
-  quotes: readonly QuoteFacts[],
+  requests: readonly RequestFacts[],
   period: Period,
   { cities, ...openHours }: Known,
 ): Figures {
   const answers = answerCounter(openHours);
-  const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inBusinessZone(receivedAt).day));
+  const byWeek = Map.groupBy(requests, ({ receivedAt }) =>
+    mondayOf(inBusinessZone(receivedAt).day),
+  );
   return {
     period,
-    total: quotes.length,
-    booked: quotes.filter(({ status }) => status === "booked").length,
-    lost: quotes.filter(({ status }) => status === "lost").length,
-    quotedCents: sumOfAmounts(quotes),
-    bookedCents: sumOfAmounts(quotes.filter(({ status }) => status === "booked")),
-    answers: answers(quotes),
+    total: requests.length,
+    booked: requests.filter(({ status }) => status === "booked").length,
+    lost: requests.filter(({ status }) => status === "lost").length,
+    quotedCents: sumOfAmounts(requests),
+    bookedCents: sumOfAmounts(requests.filter(({ status }) => status === "booked")),
+    answers: answers(requests),
     weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
     lists: [
-      { heading: "What they are for", counts: countEventTypes(quotes).sort(byCount) },
-      { heading: "Where", counts: countPlaces(quotes, cities) },
-      { heading: "How many guests", counts: countGuests(quotes) },
-      { heading: "How far ahead", counts: countLeadTimes(quotes) },
+      { heading: "What they are for", counts: countEventTypes(requests).sort(byCount) },
+      { heading: "Where", counts: countPlaces(requests, cities) },
+      { heading: "How many guests", counts: countGuests(requests) },
+      { heading: "How far ahead", counts: countLeadTimes(requests) },
     ],
   };
 }
 
-const sumOfAmounts = (quotes: readonly QuoteFacts[]) =>
-  quotes.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+const sumOfAmounts = (requests: readonly RequestFacts[]) =>
+  requests.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
 /** Returns the Mondays of the weeks that a period touches. */
 function weeksOf({ from, to }: Period): string[] {
@@ -99,25 +101,25 @@ function weeksOf({ from, to }: Period): string[] {
 
 const byCount = (a: Count, b: Count) => b.count - a.count;
 
-const countEventTypes = (quotes: readonly QuoteFacts[]): Count[] =>
+const countEventTypes = (requests: readonly RequestFacts[]): Count[] =>
   eventTypes.map(({ value, label }) => ({
     name: label,
-    count: quotes.filter(({ eventType }) => eventType === value).length,
+    count: requests.filter(({ eventType }) => eventType === value).length,
   }));
 
-const countGuests = (quotes: readonly QuoteFacts[]): Count[] =>
+const countGuests = (requests: readonly RequestFacts[]): Count[] =>
   guestCounts.map(({ value, label }) => ({
     name: label,
-    count: quotes.filter(({ guestCount }) => guestCount === value).length,
+    count: requests.filter(({ guestCount }) => guestCount === value).length,
   }));
 
 /**
  * Counts places by the cities that have a page. A place is typed freely and may be an address,
  * which no report may repeat.
  */
-function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): Count[] {
+function countPlaces(requests: readonly RequestFacts[], cities: readonly string[]): Count[] {
   const cityIn = cityFinder(cities);
-  const placed = quotes.filter(({ location }) => location !== null);
+  const placed = requests.filter(({ location }) => location !== null);
   const counted = Map.groupBy(placed, ({ location }) => cityIn(location));
   const counts = cities
     .map((name) => ({ name, count: counted.get(name)?.length ?? 0 }))
@@ -128,8 +130,8 @@ function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): 
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }
 
-function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
-  const days = quotes.flatMap(({ receivedAt, startDate }) =>
+function countLeadTimes(requests: readonly RequestFacts[]): Count[] {
+  const days = requests.flatMap(({ receivedAt, startDate }) =>
     startDate === null ? [] : [daysBetween(inBusinessZone(receivedAt).day, startDate)],
   );
   return leadTimes.map(({ name, under }, at) => {
@@ -141,11 +143,11 @@ function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
 /** Returns what counts the requests that were answered within the promised open hours. */
 function answerCounter(openHours: OpenHours) {
   const { emailDueAt } = createDueTimes(openHours);
-  const isInTime = ({ receivedAt, answeredAt }: QuoteFacts) =>
+  const isInTime = ({ receivedAt, answeredAt }: RequestFacts) =>
     answeredAt !== null && answeredAt <= emailDueAt(receivedAt);
-  return (quotes: readonly QuoteFacts[]): Answers => {
-    const inTime = quotes.filter(isInTime).length;
-    const notYet = quotes.filter(({ answeredAt }) => answeredAt === null).length;
-    return { inTime, later: quotes.length - inTime - notYet, notYet };
+  return (requests: readonly RequestFacts[]): Answers => {
+    const inTime = requests.filter(isInTime).length;
+    const notYet = requests.filter(({ answeredAt }) => answeredAt === null).length;
+    return { inTime, later: requests.length - inTime - notYet, notYet };
   };
 }

@@ -1,12 +1,12 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
-import { isNotSpam, statusOfRow } from "../quote-records/filter-quotes.ts";
-import type { Period, QuoteFacts } from "./figures.ts";
+import { isNotSpam, statusOfRow } from "../request-records/filter-requests.ts";
+import type { Period, RequestFacts } from "./figures.ts";
 
 /**
  * Returns what is counted of the quote requests of a period; those in quarantine and spam are not counted.
  */
-export const listQuoteFacts = (db: Db, { from, to }: Period): Promise<QuoteFacts[]> =>
+export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
   db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")

@@ -9,7 +9,7 @@ import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { readQuotes } from "../quote-records/quote-records.repository.ts";
+import { readRequests } from "../request-records/request-records.repository.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
 export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }: DeskDeps) {
@@ -31,7 +31,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       await recordDownload(c, "all requests as a table");
-      const batches = readQuotes(db);
+      const batches = readRequests(db);
       let isBeginning = true;
       // In batches, so that nobody waits until all requests are read and written.
       const body = new ReadableStream<Uint8Array>({

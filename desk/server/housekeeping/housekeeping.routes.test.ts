@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
@@ -78,7 +78,7 @@ test("all requests are exported as a table that another program reads", async ()
   };
   const empty = await readTable();
   expect([empty.data, empty.meta.fields?.[0]]).toEqual([[], "reference"]);
-  await storeVariedQuotes(testServer.db, 600, testServer.clock());
+  await storeVariedRequests(testServer.db, 600, testServer.clock());
   const reference = await post(testServer, {});
   await desk.send(`requests/${reference}/notes`, { id: action(), text: "=1+1" });
   const amountCents = 180_050;

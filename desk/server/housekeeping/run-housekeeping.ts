@@ -5,9 +5,9 @@ import {
 } from "../../../server/housekeeping/housekeeping.ts";
 import { eraseDeskLogBefore, eraseExpiredAccess } from "../access/erase-expired.ts";
 import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
-import { eraseActionsBefore } from "../quote-records/actions.repository.ts";
-import { listSpamBefore } from "../quote-records/marks.repository.ts";
 import { queueReminders } from "../reminders/queue-reminders.ts";
+import { eraseActionsBefore } from "../request-records/actions.repository.ts";
+import { listSpamBefore } from "../request-records/marks.repository.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Days after which requests that are marked as spam are erased; the privacy notice says so. */

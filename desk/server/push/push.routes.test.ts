@@ -110,7 +110,7 @@ test("several servers send each notice once, also of what the hosted function st
   });
 });
 
-test("a failure of a push service never touches the quote, and a gone subscription is removed", async () => {
+test("a failure of a push service never touches the request, and a gone subscription is removed", async () => {
   const { service, testServer, count, arrive, push } = await openSubscribed();
   for (const [number, status] of [500, 429, 302, 201].entries()) {
     service.answerWith(status);

@@ -5,16 +5,16 @@ import type { MailBlock, MailKind, MailSettings } from "../../../server/mail/mai
 import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
-import { createDueTimes, type DueTimes, promisesTo } from "../quote-records/due-times.ts";
+import { createDueTimes, type DueTimes, promisesTo } from "../request-records/due-times.ts";
 import {
   countInbox,
   type InboxRow,
   listLeastSuspicious,
   type QuarantinedRow,
-} from "../quote-records/inbox.repository.ts";
-import { readRowDetails } from "../quote-records/row-details.repository.ts";
-import { listTriaged } from "../quote-records/triage.repository.ts";
-import { triageBounds } from "../quote-records/triage.ts";
+} from "../request-records/inbox.repository.ts";
+import { readRowDetails } from "../request-records/row-details.repository.ts";
+import { listTriaged } from "../request-records/triage.repository.ts";
+import { triageBounds } from "../request-records/triage.ts";
 import { firstListed } from "./queue-reminders.ts";
 import { readReminders } from "./reminder-settings.ts";
 
@@ -59,9 +59,9 @@ export const openInTheMorning: MailKind = {
       heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,
       preview: [...open, ...quarantined].map(({ name }) => name).join(", "),
       blocks: [
-        ...open.map((quote) => {
-          const message = details.get(quote.id)?.firstLine ?? "";
-          return describeOpen({ ...quote, message }, dueTimes, clock(), settings);
+        ...open.map((request) => {
+          const message = details.get(request.id)?.firstLine ?? "";
+          return describeOpen({ ...request, message }, dueTimes, clock(), settings);
         }),
         ...(open.length > 0 && total.open > open.length
           ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
@@ -77,24 +77,24 @@ export const openInTheMorning: MailKind = {
 
 /** A request in few lines, so that a phone's screen has room for seven. */
 const describeOpen = (
-  quote: InboxRow & { message: string },
+  request: InboxRow & { message: string },
   dueTimes: DueTimes,
   now: number,
   settings: MailSettings,
 ): MailBlock => {
-  const { emailDueAt, callDueAt } = promisesTo(quote, dueTimes);
+  const { emailDueAt, callDueAt } = promisesTo(request, dueTimes);
   const dueAt = Math.min(emailDueAt ?? Infinity, callDueAt ?? Infinity);
   const isOverdue = dueAt <= now;
   const due =
     dueAt === Infinity ? "" : `${isOverdue ? "Overdue since" : "Due"} ${timeOrDay(dueAt, now)}`;
-  const day = nearDay(quote.startDate, quote.endDate, inBusinessZone(now).day);
-  const place = beginningOf(quote.location ?? "", shortPlace);
-  const asked = [place, quote.message].filter(Boolean).join(" · ");
+  const day = nearDay(request.startDate, request.endDate, inBusinessZone(now).day);
+  const place = beginningOf(request.location ?? "", shortPlace);
+  const asked = [place, request.message].filter(Boolean).join(" · ");
   return describeEntry(
-    quote,
+    request,
     settings,
     { due, isOverdue, day },
-    describeRental(quote),
+    describeRental(request),
     beginningOf(asked, oneLine),
   );
 };
@@ -121,14 +121,14 @@ const describeQuarantine = (
   paragraph(
     "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
   ),
-  ...named.map((quote) =>
+  ...named.map((request) =>
     describeEntry(
-      quote,
+      request,
       settings,
       {},
-      quote.reasons,
-      describeRental(quote),
-      beginningOf(quote.message, settings.deskUrl ? shortMessage : longMessage),
+      request.reasons,
+      describeRental(request),
+      beginningOf(request.message, settings.deskUrl ? shortMessage : longMessage),
     ),
   ),
   ...(total > named.length ? [paragraph(`${total - named.length} more are held back.`)] : []),

@@ -4,14 +4,14 @@ import { hairline, paragraph } from "../../../server/mail/mail-blocks.tsx";
 import type { MailKind } from "../../../server/mail/mail-kind.ts";
 import {
   describeInLine,
-  quoteParts,
   replyTo,
+  requestParts,
 } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { findQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
 import { businessTime, businessTimeWithZone } from "../../../server/time/business-clock.ts";
-import { createDueTimes } from "../quote-records/due-times.ts";
-import { findByReference } from "../quote-records/quote-records.repository.ts";
-import { means } from "../quote-records/statuses.ts";
+import { createDueTimes } from "../request-records/due-times.ts";
+import { findByReference } from "../request-records/request-records.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { answeredLink } from "./answered-link.ts";
 
 /** What the site promises: an answer by e-mail, and a call. */
@@ -22,30 +22,30 @@ const reminderOf = (promise: Promised): MailKind => ({
   recipient: "owner",
   async write({ quoteRequestId }, context) {
     const { db, business, settings } = context;
-    const quote = await findQuoteRequest(db, quoteRequestId);
-    if (!quote) return null;
-    const record = await findByReference(db, quote.reference);
+    const request = await findQuoteRequest(db, quoteRequestId);
+    if (!request) return null;
+    const record = await findByReference(db, request.reference);
     if (!record || !means(record.status, "isOpen") || record.quarantineReasons !== null)
       return null;
-    const { sentence, header } = replyTo(quote, context);
+    const { sentence, header } = replyTo(request, context);
     return {
       ...header,
-      subject: `Not answered yet: ${describeInLine(quote)}`,
-      overline: `Quote request ${quote.reference}`,
-      heading: `${quote.name} waits for an answer`,
-      preview: `${quote.name}, ${quote.phone}`,
+      subject: `Not answered yet: ${describeInLine(request)}`,
+      overline: `Quote request ${request.reference}`,
+      heading: `${request.name} waits for an answer`,
+      preview: `${request.name}, ${request.phone}`,
       blocks: [
-        paragraph(describePromise(promise, quote.receivedAt, business)),
-        ...quoteParts(quote, settings),
+        paragraph(describePromise(promise, request.receivedAt, business)),
+        ...requestParts(request, settings),
         hairline,
         paragraph(sentence),
-        ...(await answeredLink(context, quote.reference)),
+        ...(await answeredLink(context, request.reference)),
         paragraph(
-          `Received ${businessTimeWithZone(quote.receivedAt)}. Mark the request as answered and no reminder follows.`,
+          `Received ${businessTimeWithZone(request.receivedAt)}. Mark the request as answered and no reminder follows.`,
         ),
       ],
-      quoteRequestIds: [quote.id],
-      reference: quote.reference,
+      quoteRequestIds: [request.id],
+      reference: request.reference,
     };
   },
 });

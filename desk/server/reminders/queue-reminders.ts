@@ -5,8 +5,8 @@ import {
   inBusinessZone,
   momentInBusinessZone,
 } from "../../../server/time/business-clock.ts";
-import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
-import { listLeastSuspicious } from "../quote-records/inbox.repository.ts";
+import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
+import { listLeastSuspicious } from "../request-records/inbox.repository.ts";
 import { readReminders } from "./reminder-settings.ts";
 import { isAnyOpen, listUnreminded } from "./reminders.repository.ts";
 

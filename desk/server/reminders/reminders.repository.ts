@@ -1,7 +1,7 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { hasStatus, passesFilter } from "../quote-records/filter-quotes.ts";
-import { selectRows } from "../quote-records/inbox.repository.ts";
+import { hasStatus, passesFilter } from "../request-records/filter-requests.ts";
+import { selectRows } from "../request-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one run of housekeeping, at most. */
 const batch = 50;

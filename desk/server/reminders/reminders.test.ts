@@ -8,7 +8,7 @@ import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { markStatus } from "../quote-records/marks.repository.ts";
+import { markStatus } from "../request-records/marks.repository.ts";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;

@@ -16,22 +16,22 @@ const toWrite = (what: string) => `(Write ${what} here.)`;
  */
 export function fillTemplates(
   templates: readonly ReplyTemplate[],
-  quote: Omit<StoredQuoteRequest, "id" | "receivedAt" | "origin" | "quarantineReasons">,
+  request: Omit<StoredQuoteRequest, "id" | "receivedAt" | "origin" | "quarantineReasons">,
   business: Business,
 ): ReplyTemplate[] {
-  const name = firstName(quote.name);
+  const name = firstName(request.name);
   const withName = (text: string) => (name ? text : text.replaceAll(" {name}", ""));
   // What a visitor typed comes last, so that braces in it stay as they are.
   const values: Record<ReplyPlaceholder, string> = {
     business: business.fullName,
     phone: business.phone,
     hours: business.hours,
-    reference: quote.reference,
-    dates: daysInShort(quote.startDate, quote.endDate) || toWrite("the dates"),
-    event: eventTypeLabel(quote.eventType) || toWrite("the event"),
-    guests: guestCountLabel(quote.guestCount) || toWrite("the number of guests"),
+    reference: request.reference,
+    dates: daysInShort(request.startDate, request.endDate) || toWrite("the dates"),
+    event: eventTypeLabel(request.eventType) || toWrite("the event"),
+    guests: guestCountLabel(request.guestCount) || toWrite("the number of guests"),
     name,
-    location: quote.location ?? toWrite("the place"),
+    location: request.location ?? toWrite("the place"),
   };
   return templates.map(({ subject, text, ...template }) => ({
     ...template,

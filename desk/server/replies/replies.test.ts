@@ -5,23 +5,23 @@ import { sample } from "../../../tests/support/sample.ts";
 import type { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { readDeskFacts } from "../facts/desk-facts.ts";
-import { findByReference } from "../quote-records/quote-records.repository.ts";
+import { findByReference } from "../request-records/request-records.repository.ts";
 import { fillTemplates } from "./fill-template.ts";
 import { insertReply } from "./reply.repository.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 const by = "quotes@maple.example";
 
-async function storeQuote(testServer: TestServer, changes: Partial<typeof sample> = {}) {
+async function storeRequest(testServer: TestServer, changes: Partial<typeof sample> = {}) {
   const { reference } = await (await testServer.post({ ...sample, ...changes })).json();
-  const quote = await findByReference(testServer.db, reference);
-  if (!quote) throw new Error("The quote request is not stored");
+  const request = await findByReference(testServer.db, reference);
+  if (!request) throw new Error("The quote request is not stored");
   const reply = (subject: string, text: string) =>
     testServer.database.write(
       (db) =>
         insertReply(
           db,
-          quote,
+          request,
           { by, subject, text },
           { mailHost: "maple.example", now: testServer.clock() },
         ),
@@ -32,7 +32,7 @@ async function storeQuote(testServer: TestServer, changes: Partial<typeof sample
 
 test("a reply goes to the customer from our address, and answers come to the inbox", async () => {
   const testServer = await startTestServerWithInbox();
-  const { reference, reply } = await storeQuote(testServer);
+  const { reference, reply } = await storeRequest(testServer);
   await testServer.deliver();
   await reply("Your dates", "Hello Priya,\n\nA ramp is\nno trouble.\n\n<b>Ann</b>");
   await reply("Once more", "A second reply.");
@@ -57,8 +57,8 @@ test("a reply goes to the customer from our address, and answers come to the inb
 
 test("replies follow the acknowledgement and each other in the customer's mail program", async () => {
   const testServer = await startTestServerWithInbox();
-  const { reply } = await storeQuote(testServer);
-  const other = await storeQuote(testServer, { message: "Of somebody else" });
+  const { reply } = await storeRequest(testServer);
+  const other = await storeRequest(testServer, { message: "Of somebody else" });
   await testServer.deliver();
   for (const subject of ["First", "Second"]) {
     await reply(subject, "Text");
@@ -79,8 +79,8 @@ test("replies follow the acknowledgement and each other in the customer's mail p
 
 test("the reply templates are filled with the request, and have no words that nothing fills in", () => {
   const { templates } = readDeskFacts();
-  const quote = { ...sample, eventType: "wedding", guestCount: "75-125" } as const;
-  const filled = fillTemplates(templates, { ...quote, reference: "7KQM3XWA" }, readBusiness());
+  const request = { ...sample, eventType: "wedding", guestCount: "75-125" } as const;
+  const filled = fillTemplates(templates, { ...request, reference: "7KQM3XWA" }, readBusiness());
   expect(filled.length).toBeGreaterThanOrEqual(3);
   for (const { id, subject, text } of filled) {
     expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);
@@ -91,7 +91,7 @@ test("the reply templates are filled with the request, and have no words that no
   const naughty = "{name} {phone} $& $1";
   const [first] = fillTemplates(
     templates,
-    { ...quote, name: "St. Paul's Parish", location: naughty, reference: "7KQM3XWA" },
+    { ...request, name: "St. Paul's Parish", location: naughty, reference: "7KQM3XWA" },
     readBusiness(),
   );
   expect(first?.text).toContain("Hello,");

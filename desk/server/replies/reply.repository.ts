@@ -19,15 +19,15 @@ export type StoredReply = Reply & {
  */
 export async function insertReply(
   db: Db,
-  quote: { id: number; reference: string },
+  request: { id: number; reference: string },
   { by, subject, text }: Reply,
   mail: { mailHost: string; now: number; delay?: number },
 ): Promise<number> {
-  const mailId = await insertMail(db, { kind: "owner-reply", payload: quote.reference, ...mail });
+  const mailId = await insertMail(db, { kind: "owner-reply", payload: request.reference, ...mail });
   await db
     .insertInto("quote_reply")
     .values({
-      quote_request_id: quote.id,
+      quote_request_id: request.id,
       mail_id: mailId,
       at: mail.now,
       by,

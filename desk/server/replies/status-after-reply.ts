@@ -1,4 +1,4 @@
-import type { QuoteStatus } from "../quote-records/statuses.ts";
+import type { RequestStatus } from "../request-records/statuses.ts";
 
 /** What the owner says of a reply. */
 export type ReplyMark = {
@@ -12,7 +12,7 @@ export type ReplyMark = {
  * Returns the status of a request after a reply: a quote makes a new or answered one quoted, any
  * other reply a new one answered. What the request has become since then stays.
  */
-export function statusAfterReply(status: QuoteStatus, { marksAnswered, isQuote }: ReplyMark) {
+export function statusAfterReply(status: RequestStatus, { marksAnswered, isQuote }: ReplyMark) {
   if (!marksAnswered) return status;
   if (isQuote && (status === "new" || status === "answered")) return "quoted";
   return status === "new" ? "answered" : status;

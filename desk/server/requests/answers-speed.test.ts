@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { foldText } from "../../../server/quote-requests/search/fold-text.ts";
-import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
@@ -12,7 +12,7 @@ const limit = 50;
 test("with 4,000 requests and 800 bookings the desk answers each question within 50 ms", async () => {
   const testServer = await startTestServer();
   const { db, clock } = testServer;
-  await storeVariedQuotes(db, 4_000, clock());
+  await storeVariedRequests(db, 4_000, clock());
   // The fifth that is booked, and as many of the others as make 800.
   await sql`insert into booking select id, start_date, '09:30', end_date, null, '', null, 0
     from quote_request where id % 12 = 7 on conflict do nothing`.execute(db);

@@ -4,10 +4,10 @@ import type { Db } from "../../../server/db/schema.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { recordActionId } from "../quote-records/actions.repository.ts";
-import { lockQuote, type QuoteState } from "../quote-records/marks.repository.ts";
-import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
-import { keepForUndo, readSnapshot } from "../quote-records/undo.repository.ts";
+import { recordActionId } from "../request-records/actions.repository.ts";
+import { lockRequest, type RequestState } from "../request-records/marks.repository.ts";
+import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
+import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
 import { findRequest, refuseMissing } from "./read-detail.ts";
 
@@ -24,14 +24,14 @@ type Action = {
   /** What the desk's log says; without personal data. */
   says: string;
   /** Transactions with the same lock key follow each other; that of bookings where it is left out. */
-  lockKeyOf?: (quote: QuoteRequestRow) => string;
+  lockKeyOf?: (request: QuoteRequestRow) => string;
 };
 
 /** What an action works with, in its transaction; an undo takes back the `mails` that it queues. */
 type Work = {
   db: Db;
-  quote: QuoteRequestRow;
-  state: QuoteState;
+  request: QuoteRequestRow;
+  state: RequestState;
   by: string;
   now: number;
   mails: number[];
@@ -48,23 +48,23 @@ export async function doAction(
   { kind, body, says, lockKeyOf = () => bookingsLock }: Action,
   work: (about: Work) => Promise<void>,
 ): Promise<boolean> {
-  const quote = await findRequest(deps, c.req.param("reference") ?? "");
-  const { reference } = quote;
+  const request = await findRequest(deps, c.req.param("reference") ?? "");
+  const { reference } = request;
   const now = deps.clock();
   const by = c.var.person;
   return deps.database.write(async (db) => {
-    const state = (await lockQuote(db, quote.id)) ?? refuseMissing();
+    const state = (await lockRequest(db, request.id)) ?? refuseMissing();
     if (!(await recordOnce(db, body.id, [kind, reference, body], now))) return false;
-    const before = await readSnapshot(db, quote.id);
+    const before = await readSnapshot(db, request.id);
     const mails: number[] = [];
-    await work({ db, quote, state, by, now, mails });
+    await work({ db, request, state, by, now, mails });
     if (actionKinds[kind].isUndoable) {
-      const after = await readSnapshot(db, quote.id);
-      await keepForUndo(db, body.id, { quoteRequestId: quote.id, before, after, mails });
+      const after = await readSnapshot(db, request.id);
+      await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
     }
     await recordAction(db, { at: now, by, action: says, reference });
     return true;
-  }, lockKeyOf(quote));
+  }, lockKeyOf(request));
 }
 
 /**

@@ -5,16 +5,16 @@ import { searchTerms } from "../../../server/quote-requests/search/search-terms.
 import { type RequestQuery, requestQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
-import type { PageEnd, QuoteFilter } from "../quote-records/filter-quotes.ts";
+import type { PageEnd, RequestFilter } from "../request-records/filter-requests.ts";
 import {
   countInbox,
   type InboxRow,
   listInboxPage,
   listLeastSuspicious,
-} from "../quote-records/inbox.repository.ts";
-import { readRowDetails } from "../quote-records/row-details.repository.ts";
-import { listTriaged, type TriageEnd } from "../quote-records/triage.repository.ts";
-import { followUpAt, type Section, triageBounds } from "../quote-records/triage.ts";
+} from "../request-records/inbox.repository.ts";
+import { readRowDetails } from "../request-records/row-details.repository.ts";
+import { listTriaged, type TriageEnd } from "../request-records/triage.repository.ts";
+import { followUpAt, type Section, triageBounds } from "../request-records/triage.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Requests of a page. */
@@ -29,14 +29,14 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
     const { setAside } = await readOutboxState(db, now);
     return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
   };
-  const readTriaged = async (filter: QuoteFilter, place?: string): Promise<Page> => {
+  const readTriaged = async (filter: RequestFilter, place?: string): Promise<Page> => {
     const after = place === undefined ? null : parsePlace(place);
     const at = after?.at ?? clock();
     const bounds = triageBounds(at, dueTimes);
     const { rows, end } = await listTriaged(db, { filter, bounds, after, limit: pageSize });
     return { rows, next: end && formatPlace({ ...end, at }) };
   };
-  const readPage = async (filter: QuoteFilter, place?: string): Promise<Page> => {
+  const readPage = async (filter: RequestFilter, place?: string): Promise<Page> => {
     const after = place === undefined ? null : parseEnd(place);
     const { rows, end } = await listInboxPage(db, { filter, after, limit: pageSize });
     return { rows, next: end && formatEnd(end) };

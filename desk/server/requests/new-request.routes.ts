@@ -7,7 +7,7 @@ import { newRequest } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readJson } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { keepForUndo, readSnapshot } from "../quote-records/undo.repository.ts";
+import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { recordOnce, undoTime } from "./do-action.ts";
 import { refuseMissing } from "./read-detail.ts";
 

@@ -5,12 +5,12 @@ import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import { listOfPerson } from "../quote-records/inbox.repository.ts";
-import { listWriting } from "../quote-records/presence.repository.ts";
+import { listOfPerson } from "../request-records/inbox.repository.ts";
+import { listWriting } from "../request-records/presence.repository.ts";
 import {
   findByReference,
   type QuoteRequestRow,
-} from "../quote-records/quote-records.repository.ts";
+} from "../request-records/request-records.repository.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
@@ -21,10 +21,10 @@ export async function findRequest(
   { database: { db } }: RecordsDeps,
   reference: string,
 ): Promise<QuoteRequestRow> {
-  const quote = /^[A-Z\d]{1,20}$/.test(reference)
+  const request = /^[A-Z\d]{1,20}$/.test(reference)
     ? await findByReference(db, reference)
     : undefined;
-  return quote ?? refuseMissing();
+  return request ?? refuseMissing();
 }
 
 /** Refuses what is about a quote request that was erased or never was. */
@@ -36,29 +36,29 @@ export function refuseMissing(): never {
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
   const { facts, dueTimes } = deps;
   const { db } = deps.database;
-  const quote = await findRequest(deps, reference);
+  const request = await findRequest(deps, reference);
   const others = await listOfPerson(db, {
-    emailKey: emailKeyOf(quote),
-    phoneKeys: telephoneKeys(quote.phone),
-    except: quote.id,
+    emailKey: emailKeyOf(request),
+    phoneKeys: telephoneKeys(request.phone),
+    except: request.id,
     limit: mostOthers,
   });
-  const city = deps.cityIn(quote.location);
-  const { booking } = quote;
+  const city = deps.cityIn(request.location);
+  const { booking } = request;
   const [from, to] = booking
     ? [booking.deliveryDay, booking.pickupDay]
-    : [quote.startDate, quote.endDate];
+    : [request.startDate, request.endDate];
   const wish = booking ?? { unitIds: [], trailerIds: [] };
-  const options = { except: reference, wish, request: quote };
+  const options = { except: reference, wish, request };
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
   return {
-    ...toSummary(quote, dueTimes),
+    ...toSummary(request, dueTimes),
     city: city !== undefined && kilometres !== undefined ? { name: city, kilometres } : null,
     // The rule is one for events; a site is planned by people and weeks.
-    stations: quote.eventType === "construction" ? null : stationsForRange(quote.guestCount),
+    stations: request.eventType === "construction" ? null : stationsForRange(request.guestCount),
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
-    mails: await listMailsOf(db, quote.id),
-    writing: await listWriting(db, { id: quote.id, except: person, now: deps.clock() }),
+    mails: await listMailsOf(db, request.id),
+    writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
     others: others.map((row) => toSummary(row, dueTimes)),
   };
 }

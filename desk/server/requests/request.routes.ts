@@ -15,16 +15,16 @@ import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { lockQuote, markStatus, type QuoteState } from "../quote-records/marks.repository.ts";
-import { addNote } from "../quote-records/notes.repository.ts";
-import { endWriting, recordWriting } from "../quote-records/presence.repository.ts";
-import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
-import { means } from "../quote-records/statuses.ts";
-import { type UndoFailure, undoAction } from "../quote-records/undo.repository.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
+import { lockRequest, markStatus, type RequestState } from "../request-records/marks.repository.ts";
+import { addNote } from "../request-records/notes.repository.ts";
+import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
+import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
+import { means } from "../request-records/statuses.ts";
+import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
 import { doAction, undoTime } from "./do-action.ts";
 import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
 
@@ -45,26 +45,26 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, statusChange);
       const { status, amountCents } = body;
       const action = { kind: "status", body, says: `Marked as ${status}` } as const;
-      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      await doAction(deps, c, action, async ({ db, request, state, now }) => {
         if (means(status, "isAnswer")) refuseQuarantined(state);
         if (status === "booked" && !state.hasBooking)
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
         if (status !== "booked") refuseBooked(state);
-        await markStatus(db, quote.id, status, now, { amountCents });
+        await markStatus(db, request.id, status, now, { amountCents });
       });
       return c.json({});
     })
     .post("/notes", async (c) => {
       const body = await readJson(c, newNote);
       const text = typedText(body.text, "text");
-      await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, quote, by, now }) =>
-        addNote(db, quote.id, { by, text, now }),
+      await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, request, by, now }) =>
+        addNote(db, request.id, { by, text, now }),
       );
       return c.json({});
     })
     .get("/reply-templates", async (c) => {
-      const quote = await findRequest(deps, c.req.param("reference"));
-      return c.json(fillTemplates(facts.templates, quote, business));
+      const request = await findRequest(deps, c.req.param("reference"));
+      return c.json(fillTemplates(facts.templates, request, business));
     })
     .post("/replies", async (c) => {
       const body = await readJson(c, newReply);
@@ -77,15 +77,15 @@ export function requestRoutes(deps: RecordsDeps) {
         deps,
         c,
         action,
-        async ({ db, quote, state, by, now, mails }) => {
+        async ({ db, request, state, by, now, mails }) => {
           refuseQuarantined(state);
-          if (quote.email === null)
+          if (request.email === null)
             throw new DeskRefusal("conflict", "This request has no e-mail address.");
           const mail = { mailHost, now, delay: undoTime };
-          mails.push(await insertReply(db, quote, { by, subject, text }, mail));
-          await endWriting(db, quote.id, by);
+          mails.push(await insertReply(db, request, { by, subject, text }, mail));
+          await endWriting(db, request.id, by);
           const status = statusAfterReply(state.status, body);
-          if (status !== state.status) await markStatus(db, quote.id, status, now);
+          if (status !== state.status) await markStatus(db, request.id, status, now);
         },
       );
       if (isDone) deps.onNewMail();
@@ -93,22 +93,22 @@ export function requestRoutes(deps: RecordsDeps) {
     })
     .post("/release", async (c) => {
       const body = await readJson(c, quarantineAction);
-      const lockKeyOf = (quote: QuoteRequestRow) => emailKeyOf(quote) ?? quote.reference;
+      const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
       const action = {
         kind: "release",
         body,
         says: "Released from quarantine",
         lockKeyOf,
       } as const;
-      const isDone = await doAction(deps, c, action, async ({ db, quote, state, now, mails }) => {
-        const queued = await releaseFromQuarantine(db, quote.id, {
+      const isDone = await doAction(deps, c, action, async ({ db, request, state, now, mails }) => {
+        const queued = await releaseFromQuarantine(db, request.id, {
           mailHost,
           now,
           delay: undoTime,
         });
         if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
         mails.push(...queued);
-        if (state.status === "spam") await markStatus(db, quote.id, "new", now);
+        if (state.status === "spam") await markStatus(db, request.id, "new", now);
       });
       if (isDone) deps.onNewMail();
       return c.json({});
@@ -116,9 +116,9 @@ export function requestRoutes(deps: RecordsDeps) {
     .post("/spam", async (c) => {
       const body = await readJson(c, quarantineAction);
       const action = { kind: "spam", body, says: "Marked as spam" } as const;
-      await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      await doAction(deps, c, action, async ({ db, request, state, now }) => {
         refuseBooked(state);
-        await markStatus(db, quote.id, "spam", now);
+        await markStatus(db, request.id, "spam", now);
       });
       return c.json({});
     })
@@ -126,7 +126,7 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, undoOfAction);
       const { actionId } = body;
       const action = { kind: "undo", body, says: "Undid an action" } as const;
-      await doAction(deps, c, action, async ({ db, quote: { id }, now }) => {
+      await doAction(deps, c, action, async ({ db, request: { id }, now }) => {
         const failure = await undoAction(db, { id, actionId, now });
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
       });
@@ -136,7 +136,7 @@ export function requestRoutes(deps: RecordsDeps) {
       const { id } = await findRequest(deps, c.req.param("reference"));
       const writing = { id, person: c.var.person, now: clock() };
       await database.write(async (db) => {
-        if (!(await lockQuote(db, id))) refuseMissing();
+        if (!(await lockRequest(db, id))) refuseMissing();
         await recordWriting(db, writing);
       }, "presence");
       return c.json({});
@@ -164,11 +164,11 @@ function refuseOpenPlace(text: string, field: string): void {
 }
 
 /** A booking that stays would keep its units from others. */
-function refuseBooked({ hasBooking }: QuoteState): void {
+function refuseBooked({ hasBooking }: RequestState): void {
   if (hasBooking) throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
 }
 
 /** A request in quarantine is in no list of those that are answered. */
-export function refuseQuarantined({ isQuarantined }: QuoteState): void {
+export function refuseQuarantined({ isQuarantined }: RequestState): void {
   if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
 }

@@ -4,7 +4,7 @@ import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { markStatus } from "../quote-records/marks.repository.ts";
+import { markStatus } from "../request-records/marks.repository.ts";
 
 const hour = 60 * 60 * 1000;
 const action = () => crypto.randomUUID();

@@ -58,14 +58,14 @@ async function signIn(url: string, dataDir: string) {
   return browser;
 }
 
-test("what is published is served, mailed and kept, and every quote sent meanwhile is stored", async () => {
+test("what is published is served, mailed and kept, and every request sent meanwhile is stored", async () => {
   const dataDir = await folderWithPreview();
   const server = await openServer(dataDir);
   const { ask, postJson } = await signIn(server.url, dataDir);
   let isOver = false;
   let sent = 0;
   const failures: string[] = [];
-  const quotes = (async () => {
+  const sending = (async () => {
     for (; !isOver; sent += 1) {
       const body = JSON.stringify({ ...sample, email: `guest${sent}@maple.example` });
       const answer = await fetch(server.url + functionPath, {
@@ -91,9 +91,9 @@ test("what is published is served, mailed and kept, and every quote sent meanwhi
     (await server.readData()).mails.some(({ text }) => text?.includes("within 26 hours"));
   await until(isMailed, "a mail with the new words");
   isOver = true;
-  await quotes;
+  await sending;
   expect(failures).toEqual([]);
-  expect((await server.readData()).quotes).toHaveLength(sent);
+  expect((await server.readData()).requests).toHaveLength(sent);
   const { requests } = await (await ask("/desk/api/requests")).json();
   const templates = await ask(`/desk/api/requests/${requests[0].reference}/reply-templates`);
   expect((await templates.json())[0].text).toMatch(/^Hello .+\n\nWhen may we call\?\n\n\S.+$/);

@@ -19,28 +19,28 @@ import { factIfKnown } from "./owner-mail.ts";
 export const acknowledgement: MailKind = {
   recipient: "customer",
   async write({ quoteRequestId }, { db, business, settings }) {
-    const quote = await findQuoteRequest(db, quoteRequestId);
-    if (!quote?.email) return null;
+    const request = await findQuoteRequest(db, quoteRequestId);
+    if (!request?.email) return null;
     const { fullName, phone, email } = business;
     const site = settings.siteUrl.replace(/^https?:\/\//, "");
     return {
-      to: { name: "", address: quote.email },
+      to: { name: "", address: request.email },
       replyTo: "owner",
-      subject: `We have your quote request ${quote.reference} | ${business.name}`,
+      subject: `We have your quote request ${request.reference} | ${business.name}`,
       headers: { "X-Auto-Response-Suppress": "All" },
       overline: fullName,
       logo: `${settings.siteUrl}/icons/apple-touch-icon.png`,
       heading: "Thank you for your request",
-      preview: `Your reference is ${quote.reference}.`,
+      preview: `Your reference is ${request.reference}.`,
       blocks: [
         paragraph("Your request for a quote has reached us and is safely stored."),
         subheading("What happens next"),
         steps(business.whatHappensNext),
         subheading("What you asked for"),
-        ...factIfKnown("Dates", fullDates(quote.startDate, quote.endDate)),
-        ...factIfKnown("Event", eventTypeLabel(quote.eventType)),
-        ...factIfKnown("Guests", guestCountLabel(quote.guestCount)),
-        fact("Your reference, for when we talk", quote.reference, {
+        ...factIfKnown("Dates", fullDates(request.startDate, request.endDate)),
+        ...factIfKnown("Event", eventTypeLabel(request.eventType)),
+        ...factIfKnown("Guests", guestCountLabel(request.guestCount)),
+        fact("Your reference, for when we talk", request.reference, {
           fontSize: 22,
           fontWeight: 700,
           letterSpacing: 2,
@@ -51,8 +51,8 @@ export const acknowledgement: MailKind = {
           `${fullName}\n${phone}\n${email}\n${site}\n\nYou get this message because somebody gave this address in a quote request. If it was not you, please tell us and we will erase it.`,
         ),
       ],
-      quoteRequestIds: [quote.id],
-      reference: quote.reference,
+      quoteRequestIds: [request.id],
+      reference: request.reference,
     };
   },
 };

@@ -21,16 +21,16 @@ const advice: Record<ReplyMethod, string> = {
 
 /** Returns how the customer can be answered, in a sentence, and the Reply-To where that works. */
 export function replyTo(
-  quote: StoredQuoteRequest,
+  request: StoredQuoteRequest,
   { business, settings }: Pick<MailContext, "business" | "settings">,
 ): { sentence: string; header: { replyTo?: { name: string; address: string } } } {
-  if (quote.email === null) return { sentence: "Only a phone number is known.", header: {} };
-  const method = chooseReplyMethod(quote.email, [settings.inbox, settings.from, business.email]);
+  if (request.email === null) return { sentence: "Only a phone number is known.", header: {} };
+  const method = chooseReplyMethod(request.email, [settings.inbox, settings.from, business.email]);
   const isReply = method === "by reply";
   const promise = `We promised a call within ${pluralize(business.promises.callHours, "hour")}.`;
   return {
     sentence: method === "by phone" ? advice[method] : `${advice[method]} ${promise}`,
-    header: isReply ? { replyTo: { name: quote.name, address: quote.email } } : {},
+    header: isReply ? { replyTo: { name: request.name, address: request.email } } : {},
   };
 }
 
@@ -54,8 +54,8 @@ type Described = Pick<
  * Returns a request in a line for a subject, such as "Priya Raman · Wedding · June 12–13"; with the
  * year of its dates where that is not the year in which it came.
  */
-export function describeInLine(quote: Described): string {
-  const { name, eventType, startDate, endDate, receivedAt } = quote;
+export function describeInLine(request: Described): string {
+  const { name, eventType, startDate, endDate, receivedAt } = request;
   const letters = Array.from(name);
   const shown = letters.length > longestName ? `${letters.slice(0, longestName).join("")} …` : name;
   const year = new Date(receivedAt).getUTCFullYear().toString();
@@ -65,24 +65,26 @@ export function describeInLine(quote: Described): string {
 }
 
 /** Everything that the customer sent or said: what leads on, the message, and the facts. */
-export const quoteParts = (quote: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [
+export const requestParts = (request: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [
   buttons([
-    ...deskLink(settings, `/requests/${quote.reference}`, "Open in the desk"),
-    ...readTelephones(quote.phone).map(({ link, shown }, _, { length }) => ({
+    ...deskLink(settings, `/requests/${request.reference}`, "Open in the desk"),
+    ...readTelephones(request.phone).map(({ link, shown }, _, { length }) => ({
       address: link,
-      label: `Call ${length === 1 ? quote.phone : shown}`,
+      label: `Call ${length === 1 ? request.phone : shown}`,
     })),
   ]),
-  quotation(quote.message || "No message."),
+  quotation(request.message || "No message."),
   hairline,
-  ...factIfKnown("Dates", fullDates(quote.startDate, quote.endDate)),
-  ...factIfKnown("Where", quote.location),
+  ...factIfKnown("Dates", fullDates(request.startDate, request.endDate)),
+  ...factIfKnown("Where", request.location),
   ...factIfKnown(
     "Event",
-    [eventTypeLabel(quote.eventType), guestCountLabel(quote.guestCount)].filter(Boolean).join(", "),
+    [eventTypeLabel(request.eventType), guestCountLabel(request.guestCount)]
+      .filter(Boolean)
+      .join(", "),
   ),
-  fact("Phone", quote.phone),
-  ...factIfKnown("E-mail", quote.email),
+  fact("Phone", request.phone),
+  ...factIfKnown("E-mail", request.email),
 ];
 
 /** A fact; nothing where it is not known, as after a phone call. */

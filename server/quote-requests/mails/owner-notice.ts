@@ -3,7 +3,7 @@ import type { MailKind } from "../../mail/mail-kind.ts";
 import { describeReasons } from "../../quarantine/quarantine-reasons.ts";
 import { businessTimeWithZone } from "../../time/business-clock.ts";
 import { findQuoteRequest } from "../quote-request.repository.ts";
-import { describeInLine, quoteParts, replyTo } from "./owner-mail.ts";
+import { describeInLine, replyTo, requestParts } from "./owner-mail.ts";
 
 const explainQuarantine = (reasons: readonly string[]) =>
   `This request is in quarantine: ${describeReasons(reasons)}. If a customer wrote it, answer it and release it in the desk.`;
@@ -12,25 +12,25 @@ const explainQuarantine = (reasons: readonly string[]) =>
 export const ownerNotice: MailKind = {
   recipient: "owner",
   async write({ quoteRequestId }, context) {
-    const quote = await findQuoteRequest(context.db, quoteRequestId);
-    if (!quote) return null;
-    const { sentence, header } = replyTo(quote, context);
-    const { quarantineReasons } = quote;
+    const request = await findQuoteRequest(context.db, quoteRequestId);
+    if (!request) return null;
+    const { sentence, header } = replyTo(request, context);
+    const { quarantineReasons } = request;
     return {
       ...header,
-      subject: `${quarantineReasons ? "In quarantine: " : ""}${describeInLine(quote)}`,
-      overline: `Quote request ${quote.reference}`,
-      heading: quote.name,
-      preview: quote.message || `${quote.location}, ${quote.phone}`,
+      subject: `${quarantineReasons ? "In quarantine: " : ""}${describeInLine(request)}`,
+      overline: `Quote request ${request.reference}`,
+      heading: request.name,
+      preview: request.message || `${request.location}, ${request.phone}`,
       blocks: [
         ...(quarantineReasons ? [paragraph(explainQuarantine(quarantineReasons))] : []),
-        ...quoteParts(quote, context.settings),
+        ...requestParts(request, context.settings),
         hairline,
         paragraph(sentence),
-        paragraph(`Received ${businessTimeWithZone(quote.receivedAt)}.`),
+        paragraph(`Received ${businessTimeWithZone(request.receivedAt)}.`),
       ],
-      quoteRequestIds: [quote.id],
-      reference: quote.reference,
+      quoteRequestIds: [request.id],
+      reference: request.reference,
     };
   },
 };

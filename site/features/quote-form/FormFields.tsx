@@ -12,12 +12,12 @@ import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
-import type { Additions, QuoteState } from "./use-quote-request.ts";
+import type { Additions, RequestState } from "./use-quote-request.ts";
 import { isInWinter, isShortNotice, useRentalDates } from "./use-rental-dates.ts";
 
 type Props = {
   words: QuoteFormWords;
-  quote: QuoteState;
+  request: RequestState;
   /** Words before the phone number in each variant whose visitors should rather call. */
   calls: { name: string; text: string; isShown: boolean }[];
   /** Whether the button is green and not yellow. */
@@ -33,9 +33,9 @@ const typedDay = { placeholder: "YYYY-MM-DD" };
 
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields(props: Props) {
-  const { words, quote, calls, additions, children } = props;
+  const { words, request, calls, additions, children } = props;
   const { groups, required } = words.form;
-  const days = useRentalDates(quote.startDate, words.timeZone);
+  const days = useRentalDates(request.startDate, words.timeZone);
   return (
     <>
       <p className="eyebrow">{words.eyebrow}</p>
@@ -53,26 +53,26 @@ export function FormFields(props: Props) {
         </div>
       ))}
       <form
-        ref={quote.form}
+        ref={request.form}
         id={formElementIds.form}
         method="post"
         action={formAction}
         // Without JavaScript the browser validates; with it, its messages would cover ours.
         noValidate={days.isHydrated}
-        onSubmit={(event) => quote.submit(event, additions)}
-        onInput={quote.editField}
+        onSubmit={(event) => request.submit(event, additions)}
+        onInput={request.editField}
         onFocus={transport.prepare}
         className="mt-9 opacity-100"
-        aria-busy={quote.isSubmitting}
+        aria-busy={request.isSubmitting}
       >
         {children}
-        <ErrorSummary title={announcements.rejected.title} errors={quote.errors} />
+        <ErrorSummary title={announcements.rejected.title} errors={request.errors} />
         <p className="pb-5 text-sm text-moss">{required}</p>
         <FieldGroup heading={groups.you}>
-          <PersonFields words={words} quote={quote} />
+          <PersonFields words={words} request={request} />
         </FieldGroup>
         <FieldGroup heading={groups.day}>
-          <DayFields words={words} quote={quote} days={days} />
+          <DayFields words={words} request={request} days={days} />
         </FieldGroup>
         <Honeypot label={words.form.leaveEmpty} />
         <SendButton {...props} />
@@ -81,11 +81,11 @@ export function FormFields(props: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, "words" | "quote">;
+type FieldsProps = Pick<Props, "words" | "request">;
 
 /** Returns what every field has: its ids, name, words and error. */
 const fieldOf =
-  ({ words, quote }: FieldsProps) =>
+  ({ words, request }: FieldsProps) =>
   (field: FieldName) => ({
     ids: {
       control: formElementIds.control(field),
@@ -93,7 +93,7 @@ const fieldOf =
       hint: formElementIds.hint(field),
     },
     name: field,
-    error: quote.errors[field],
+    error: request.errors[field],
     ...words.form.fields[field],
   });
 
@@ -121,10 +121,10 @@ function PersonFields(props: FieldsProps) {
 
 type DayProps = FieldsProps & { days: ReturnType<typeof useRentalDates> };
 
-function DayFields({ words, quote, days }: DayProps) {
-  const { startDate } = quote;
+function DayFields({ words, request, days }: DayProps) {
+  const { startDate } = request;
   const { fields, optional, soon, winter } = words.form;
-  const common = fieldOf({ words, quote });
+  const common = fieldOf({ words, request });
   const day = { type: "date", ...typedDay, required: true } as const;
   return (
     <>
@@ -150,7 +150,7 @@ function DayFields({ words, quote, days }: DayProps) {
 }
 
 /** The button with the outcome of sending and the words about privacy beside it. */
-function SendButton({ words, quote: { isSubmitting, status }, isQuiet }: Props) {
+function SendButton({ words, request: { isSubmitting, status }, isQuiet }: Props) {
   const { submit, submitting, notice, noticeLink } = words.form;
   return (
     <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
@@ -187,7 +187,7 @@ function FieldGroup({ heading, children }: { heading: string; children: ReactNod
 }
 
 /** The outcome of sending, beside the button; takes no room while empty. */
-function StatusLine({ text, isProblem }: QuoteState["status"]) {
+function StatusLine({ text, isProblem }: RequestState["status"]) {
   return (
     <output
       className={`mb-3 flex items-start gap-2 font-medium empty:hidden ${isProblem ? "text-error" : "text-brass-deep"}`}

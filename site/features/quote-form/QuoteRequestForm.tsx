@@ -37,9 +37,9 @@ export function QuoteRequestForm(props: Props) {
 
 function InteractiveForm({ words, variants, quoteList }: Props) {
   const notices = useNotices();
-  const quote = useQuoteRequest(words, notices);
-  const { sent } = quote;
-  const { draft, linkedVariant } = useFormDraft(quote.form, {
+  const request = useQuoteRequest(words, notices);
+  const { sent } = request;
+  const { draft, linkedVariant } = useFormDraft(request.form, {
     isEditing: sent === null,
     content: quoteList,
     variants,
@@ -47,7 +47,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
   const list = draft && offeredList(draft, quoteList);
   const lines = list ? describeQuoteList(list, quoteList) : [];
   const sum = list && addUpPlans(list, quoteList);
-  const variant = findVariant(variants, quote.eventType, linkedVariant);
+  const variant = findVariant(variants, request.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
   if (sent !== null)
     return (
@@ -55,7 +55,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
         <SentCard
           words={adapted}
           reference={sent.reference}
-          onAgain={quote.startAgain}
+          onAgain={request.startAgain}
           takesFocus={!sent.isAgain}
           isSoon={isShortNotice(sent.request.startDate, words.timeZone)}
         >
@@ -78,7 +78,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
         words={adapted}
         calls={calls}
         isQuiet={variant?.isQuiet}
-        quote={quote}
+        request={request}
         additions={additions}
       >
         <QuoteListInForm content={quoteList} list={list} lines={lines} sum={sum} />

@@ -43,7 +43,7 @@ export type Sent = {
 type Status = { text: string; isProblem: boolean };
 const noStatus: Status = { text: "", isProblem: false };
 
-export type QuoteState = ReturnType<typeof useQuoteRequest>;
+export type RequestState = ReturnType<typeof useQuoteRequest>;
 
 /**
  * The state of the form: editing, submitting, sent (specification, section 4). The fields are

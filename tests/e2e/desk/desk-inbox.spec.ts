@@ -1,5 +1,5 @@
-import { markStatus } from "../../../desk/server/quote-records/marks.repository.ts";
-import { addNote } from "../../../desk/server/quote-records/notes.repository.ts";
+import { markStatus } from "../../../desk/server/request-records/marks.repository.ts";
+import { addNote } from "../../../desk/server/request-records/notes.repository.ts";
 import { addDays, dayInZone } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";

@@ -83,7 +83,7 @@ test("by the printed link the desk is opened, and a request is answered, noted, 
 
   await page.goto("/desk/?show=all");
   await expect(page.getByText("No requests yet")).toBeVisible();
-  expect((await desk.server.readData()).quotes).toEqual([]);
+  expect((await desk.server.readData()).requests).toEqual([]);
   await context.close();
   await desk.close();
 });

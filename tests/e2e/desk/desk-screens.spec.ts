@@ -6,7 +6,7 @@ import { type Desk, expect, openDesk, test } from "../../support/browser/desk.ts
 import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { startSlowPhoneClock } from "../../support/browser/slow-phone-clock.ts";
-import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../support/databases/varied-requests.ts";
 import { sampleRow } from "../../support/sample.ts";
 
 const naughtyStrings: string[] = JSON.parse(
@@ -115,7 +115,7 @@ const filledTest = test.extend<object, { desk: Desk }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
     async ({}, use) => {
       const desk = await openDesk(async (db) => {
-        await storeVariedQuotes(db, 400, Date.now());
+        await storeVariedRequests(db, 400, Date.now());
         await db
           .updateTable("quote_request")
           .set({ name: longName, location: longPlace })

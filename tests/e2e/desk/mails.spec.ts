@@ -7,7 +7,7 @@ import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts"
 import { expect, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { databaseOf, openWholeDatabase } from "../../support/databases/database.ts";
-import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../support/databases/varied-requests.ts";
 import { startServer } from "../../support/servers/running-server.ts";
 
 /** Of 35 requests seven wait for an answer. */
@@ -22,7 +22,7 @@ test("every mail fits 320 px (D7), and the morning's list shows seven requests o
   const now = Date.now();
   const mail = { mailHost: "maple.example", now: now - 1 };
   const { db } = await openWholeDatabase(await databaseOf(dataDir));
-  await storeVariedQuotes(db, stored, now);
+  await storeVariedRequests(db, stored, now);
   const tomorrow = addDays(inBusinessZone(now).day, 1);
   await db
     .updateTable("quote_request")

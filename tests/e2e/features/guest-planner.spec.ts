@@ -84,8 +84,8 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   expect(Object.keys((await sending).postDataJSON())).toHaveLength(9);
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   const reference = await page.locator("#quote-request-reference").textContent();
-  const { quotes } = await server.readData();
-  const stored = quotes.find((quote) => quote.reference === reference);
+  const { requests } = await server.readData();
+  const stored = requests.find((request) => request.reference === reference);
   expect(stored?.message).toBe(
     "For my quote:\n- 140 guests for 8 hours, alcohol served, no power on site, no water on site. The planner suggests: Executive 3-Station Trailer\n\nA narrow gate.",
   );

@@ -109,8 +109,8 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
     ["We answer to", answers.name + answers.email + answers.phone],
   ]);
   const reference = await page.locator("#quote-request-reference").textContent();
-  const { quotes } = await server.readData();
-  expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
+  const { requests } = await server.readData();
+  expect(requests.find((request) => request.reference === reference)?.message).toBe(
     [
       "For my quote:",
       "- Wedding Package, with the Luxury 2-Station Trailer",

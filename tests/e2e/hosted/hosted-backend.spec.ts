@@ -39,8 +39,8 @@ test("what the function refuses is shown in its words, and what it takes is stor
   expect(headers["idempotency-key"]).toBeTruthy();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   const reference = await page.locator("#quote-request-reference").textContent();
-  const { quotes } = await server.readData();
-  expect(quotes.filter(({ name }) => name === "Hosted Guest")).toMatchObject([
+  const { requests } = await server.readData();
+  expect(requests.filter(({ name }) => name === "Hosted Guest")).toMatchObject([
     { reference, quarantine_reasons: null },
   ]);
 });
@@ -64,8 +64,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/thank-you\?reference=[A-Z2-9]{8}$/);
     await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
     await page.reload();
-    const { quotes } = await server.readData();
-    const [quote] = quotes.filter(({ name }) => name === "No Script");
-    expect(page.url()).toContain(quote?.reference);
+    const { requests } = await server.readData();
+    const [request] = requests.filter(({ name }) => name === "No Script");
+    expect(page.url()).toContain(request?.reference);
   });
 });

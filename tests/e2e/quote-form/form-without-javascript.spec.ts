@@ -45,8 +45,8 @@ test("a rejected form comes back with the visitor's values, and a reload of the 
   await expect(page.locator("#quote-request-asked-dates")).toContainText("2027");
   await page.reload();
   await expect(page.locator("#quote-request-reference")).toHaveText(reference ?? "");
-  const { quotes } = await server.readData();
-  expect(quotes.filter(({ name }) => name === "No Script")).toHaveLength(1);
+  const { requests } = await server.readData();
+  expect(requests.filter(({ name }) => name === "No Script")).toHaveLength(1);
   await page.getByRole("link", { name: "Request Another Quote" }).click();
   await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
 });

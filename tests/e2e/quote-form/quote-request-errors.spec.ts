@@ -204,8 +204,8 @@ test.describe("when the server refuses", () => {
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-    const { quotes } = await server.readData();
-    expect(quotes.filter(({ name }) => name === "Sent Once Only")).toHaveLength(1);
+    const { requests } = await server.readData();
+    expect(requests.filter(({ name }) => name === "Sent Once Only")).toHaveLength(1);
   });
 });
 

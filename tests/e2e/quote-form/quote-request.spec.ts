@@ -34,10 +34,10 @@ test("a visitor asks for a quote, which is stored before the page says thank you
   });
 
   await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeFocused();
-  const { quotes } = await server.readData();
+  const { requests } = await server.readData();
   const reference = (await page.locator("#quote-request-reference").textContent()) ?? "";
   expect(reference).toMatch(/^[ABCDEFGHJKLMNPRSTUVWXY2-9]{8}$/);
-  expect(quotes.find((quote) => quote.reference === reference)).toMatchObject({
+  expect(requests.find((quoteRequest) => quoteRequest.reference === reference)).toMatchObject({
     ...{ name: "On Disk", email: answers.email, message: answers.message },
     quarantine_reasons: null,
   });
@@ -90,8 +90,8 @@ test("people never meet the honeypot; a program that fills it in is thanked, and
   });
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  const { quotes } = await server.readData();
-  expect(quotes.filter(({ name }) => name === "Fills Everything")).toMatchObject([
+  const { requests } = await server.readData();
+  expect(requests.filter(({ name }) => name === "Fills Everything")).toMatchObject([
     { quarantine_reasons: expect.stringContaining("trap-filled-in") },
   ]);
 });

@@ -19,7 +19,9 @@ export const notInSetup: Record<Setup, RegExp> = {
 };
 
 type Served = Pick<RunningServer, "url" | "stop"> & {
-  readData: () => Promise<Pick<Awaited<ReturnType<RunningServer["readData"]>>, "quotes" | "mails">>;
+  readData: () => Promise<
+    Pick<Awaited<ReturnType<RunningServer["readData"]>>, "requests" | "mails">
+  >;
 };
 
 const setups: Record<Setup, (dataDir: string) => Promise<Served>> = {

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../server/db/open-database.ts";
 import { usesPostgres } from "../settings.ts";
 import { createDatabase } from "./postgres.ts";
 
-export type QuoteRow = {
+export type RequestRow = {
   reference: string;
   name: string;
   email: string;
@@ -48,9 +48,9 @@ async function askPostgres(url: string, query: string) {
 /** Reads the rows in a database. */
 export async function readRowsOf(
   address: DatabaseAddress,
-): Promise<{ quotes: QuoteRow[]; outbox: MailRow[] }> {
+): Promise<{ requests: RequestRow[]; outbox: MailRow[] }> {
   return {
-    quotes: await ask<QuoteRow>(address, "select * from quote_request order by id"),
+    requests: await ask<RequestRow>(address, "select * from quote_request order by id"),
     outbox: await ask<MailRow>(address, "select * from outbox_mail order by id"),
   };
 }

@@ -14,7 +14,7 @@ export const caddy: ReverseProxy = {
   name: "Caddy",
   configuration,
   missing: run(program, ["version"]) === null ? "it is not installed: apt-get install caddy" : null,
-  savesQuotes: false,
+  savesRequests: false,
   keepsPages: false,
   async start(folder, replicas) {
     const ports = await findPorts();

@@ -25,7 +25,7 @@ export const nginx: ReverseProxy = {
       : run("openssl", ["version"]) === null
         ? "openssl is not installed, which makes its certificate"
         : null,
-  savesQuotes: true,
+  savesRequests: true,
   keepsPages: true,
   async start(folder, replicas) {
     const ports = await findPorts();

@@ -28,7 +28,7 @@ export async function startProxiedServers(proxy: ReverseProxy) {
     proxy: running,
     servers,
     /** The quote requests that are stored. */
-    quotes: async () => (await readRows(dataDir)).quotes,
+    requests: async () => (await readRows(dataDir)).requests,
     /** Starts a server that was ended again, where it was. */
     async restart(server: RunningServer) {
       servers.push(await start(new URL(server.url).port));

@@ -15,8 +15,8 @@ export type ReverseProxy = {
   configuration: string;
   /** Why it cannot be tested on this machine; null where it can. */
   missing: string | null;
-  /** Whether it hands a quote on when a replica dies over it; else the visitor resends it. */
-  savesQuotes: boolean;
+  /** Whether it hands a request on when a replica dies over it; else the visitor resends it. */
+  savesRequests: boolean;
   /** Whether pages are there while no server is. */
   keepsPages: boolean;
   /** Starts it before the replicas (host and port), with all it writes in the folder. */

@@ -72,7 +72,7 @@ function groupByName(raw: readonly string[]): Map<string, string[]> {
 }
 
 /** What the form sends: a quote request that differs by its number from all others. */
-export const createQuote = (number: number | string): Asked => ({
+export const createRequest = (number: number | string): Asked => ({
   method: "POST",
   headers: {
     "content-type": "application/json",

@@ -26,7 +26,7 @@ const facts = readDeskFacts();
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "quotes-"));
+  const folder = await mkdtemp(join(tmpdir(), "requests-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

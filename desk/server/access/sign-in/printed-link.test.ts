@@ -49,7 +49,7 @@ async function openServer() {
       },
       body: `secret=${secret}`,
     });
-  return { ...server, port, press, quotes: await commandsOf(dataDir) };
+  return { ...server, port, press, command: await commandsOf(dataDir) };
 }
 
 /** Presses the button as through nginx with no settings but proxy_pass; returns the status. */
@@ -117,9 +117,9 @@ test("the start prints no link where mail goes out nor where proxies are", async
 });
 
 test("the command prints a link, ends sessions, and says what it does not know", async () => {
-  const { url, press, quotes } = await openServer();
-  const first = secretIn(await quotes("desk", "link"));
-  const said = await quotes("desk", "link", "HELLO@mapleandbrass.example");
+  const { url, press, command } = await openServer();
+  const first = secretIn(await command("desk", "link"));
+  const said = await command("desk", "link", "HELLO@mapleandbrass.example");
   expect(said).toContain("http://localhost:4321/desk/sign-in/link/");
   expect(said).toContain("signs hello@mapleandbrass.example in, once and within 15 minutes");
   expect((await press(first)).status).toBe(422);
@@ -132,10 +132,10 @@ test("the command prints a link, ends sessions, and says what it does not know",
   expect([status, [...jar.cookies.keys()]]).toEqual([303, ["__Host-desk-device", "__Host-desk"]]);
   const headers = { Cookie: jar.header(), "X-Forwarded-For": "203.0.113.7" };
   expect((await ask(`${url}/desk/api/access`, { headers })).status).toBe(200);
-  expect(await quotes("desk", "end-sessions")).toBe("Signed out: 1 device.");
+  expect(await command("desk", "end-sessions")).toBe("Signed out: 1 device.");
   expect((await ask(`${url}/desk/api/access`, { headers })).status).toBe(401);
-  expect(await quotes("desk", "link", "stranger@a.example")).toMatch(
+  expect(await command("desk", "link", "stranger@a.example")).toMatch(
     /^refused: stranger@a\.example may not/,
   );
-  expect(await quotes("desk")).toBe("refused: It is desk link or desk end-sessions.");
+  expect(await command("desk")).toBe("refused: It is desk link or desk end-sessions.");
 });

@@ -16,10 +16,10 @@ import {
   needsFollowUp,
   type PageEnd,
   passesFilter,
-  type QuoteFilter,
+  type RequestFilter,
   statusOfRow,
-} from "./filter-quotes.ts";
-import { means, type QuoteStatus } from "./statuses.ts";
+} from "./filter-requests.ts";
+import { means, type RequestStatus } from "./statuses.ts";
 
 /** A quote request as lists show it. */
 export type InboxRow = {
@@ -36,14 +36,14 @@ export type InboxRow = {
   startDate: string | null;
   endDate: string | null;
   origin: Origin;
-  status: QuoteStatus;
+  status: RequestStatus;
   receivedAt: number;
   answeredAt: number | null;
 };
 
 export type InboxPage = { rows: InboxRow[]; end: PageEnd | null };
 
-type PageOptions = { filter: QuoteFilter; after: PageEnd | null; limit: number };
+type PageOptions = { filter: RequestFilter; after: PageEnd | null; limit: number };
 
 /**
  * Returns a page of the requests that are neither quarantined nor spam, the newest first. Spam is
@@ -104,7 +104,7 @@ export type QuarantinedRow = InboxRow & { message: string; reasons: string };
 export async function listLeastSuspicious(
   db: Db,
   limit: number,
-  filter: QuoteFilter = {},
+  filter: RequestFilter = {},
 ): Promise<QuarantinedRow[]> {
   const found = await db
     .selectFrom("quote_request")
@@ -129,7 +129,7 @@ const isQuarantined = { isQuarantined: true } as const;
 async function listQuarantined(
   db: Db,
   limit: number,
-  filter: QuoteFilter,
+  filter: RequestFilter,
   reasons: readonly string[],
 ): Promise<QuarantinedRow[]> {
   const rows = await selectRows(db)

@@ -16,7 +16,7 @@ const mailTimeoutMs = 60_000;
 const secondsToFill = 60;
 
 /** Sends a quote request to the running server, waits until its mails are sent, and erases it. */
-export const quoteCheck: Check = {
+export const requestCheck: Check = {
   name: "A test quote",
   async run(launch) {
     const { config } = launch;
@@ -29,7 +29,7 @@ export const quoteCheck: Check = {
     const findings = [...server.findings, ...(url === siteUrl ? await judgeRedirect(url) : [])];
     // Without a database connection the test quote could not be erased afterwards.
     return withDatabase(config, async (database) => {
-      const sent = await sendQuote(url, launch);
+      const sent = await sendRequest(url, launch);
       if ("severity" in sent) return [...findings, sent];
       const stop = new AbortController();
       const abort = () => stop.abort(new Error("Stopped; the test quote is erased again."));
@@ -57,7 +57,7 @@ async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   return [advice(`${open} does not lead to https. Have the proxy send visitors there.`)];
 }
 
-async function sendQuote(
+async function sendRequest(
   url: string,
   { config, business }: PreflightContext,
 ): Promise<{ reference: string } | Finding> {
@@ -94,18 +94,18 @@ async function sendQuote(
 
 /** Looks for the test quote in the database, and waits for its mails. */
 async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding> {
-  const quote = await findRequestByReference(db, reference);
-  if (!quote)
+  const request = await findRequestByReference(db, reference);
+  if (!request)
     return blocker(
       `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run requests -- erase ${reference} --yes) and run this check again.`,
     );
-  if (quote.quarantineReasons)
+  if (request.quarantineReasons)
     return advice(
-      `The test quote was stored, and held back as suspicious: ${describeReasons(quote.quarantineReasons)}.`,
+      `The test quote was stored, and held back as suspicious: ${describeReasons(request.quarantineReasons)}.`,
     );
   const end = performance.now() + mailTimeoutMs;
   for (;;) {
-    const mails = await listMailsOf(db, quote.id);
+    const mails = await listMailsOf(db, request.id);
     if (mails.every(({ status }) => status === "sent"))
       return ok("A test quote was stored, both its mails went out, and it is erased again.");
     const failed = mails.find(({ lastError }) => lastError !== null);

@@ -8,35 +8,35 @@ import { atLeast, atMost, median, quantile, type Row } from "./row.ts";
 
 const connections = 50;
 const seconds = 10;
-/** The targets: quotes a second, and milliseconds. */
+/** The targets: quote requests a second, and milliseconds. */
 const limits = { rate: 300, p99: 150 };
 
-/** Measures the quotes a second that are accepted, and how many of them a kill loses. */
-export async function measureQuotes(runs: number): Promise<Row[]> {
+/** Measures the quote requests a second that are accepted, and how many of them a kill loses. */
+export async function measureRequests(runs: number): Promise<Row[]> {
   const rates: number[] = [];
   const waits: number[] = [];
   let [failed, missing] = [0, 0];
   for (let run = 0; run < runs; run += 1) {
-    const dataDir = await mkdtemp(join(tmpdir(), "bench-quotes-"));
+    const dataDir = await mkdtemp(join(tmpdir(), "bench-requests-"));
     const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
-    const sent = await sendQuotes(server.url + functionPath);
+    const sent = await sendRequests(server.url + functionPath);
     await server.kill();
-    missing += Math.max(0, sent.waits.length - (await readRows(dataDir)).quotes.length);
+    missing += Math.max(0, sent.waits.length - (await readRows(dataDir)).requests.length);
     failed += sent.failed;
     rates.push(sent.waits.length / seconds);
     waits.push(quantile(sent.waits, 0.99));
     await rm(dataDir, { recursive: true, force: true });
   }
   return [
-    atLeast(`quotes, ${connections} connections`, median(rates), limits.rate, "quotes/s"),
-    atMost(`quotes, ${connections} connections: p99`, median(waits), limits.p99, "ms"),
-    atMost("quotes answered 200 and not on disk after a kill", missing, 0, ""),
-    atMost("quotes that were not answered 200", failed, 0, ""),
+    atLeast(`quote requests, ${connections} connections`, median(rates), limits.rate, "requests/s"),
+    atMost(`quote requests, ${connections} connections: p99`, median(waits), limits.p99, "ms"),
+    atMost("quote requests answered 200 and not on disk after a kill", missing, 0, ""),
+    atMost("quote requests that were not answered 200", failed, 0, ""),
   ];
 }
 
-/** Sends different quotes over each connection, each after the last answer; waits in milliseconds. */
-async function sendQuotes(url: string) {
+/** Sends different requests over each connection, each after the last answer; waits in milliseconds. */
+async function sendRequests(url: string) {
   const waits: number[] = [];
   let failed = 0;
   let count = 0;

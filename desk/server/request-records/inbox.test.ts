@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Db } from "../../../server/db/schema.ts";
-import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { PageEnd, QuoteFilter } from "./filter-quotes.ts";
+import type { PageEnd, RequestFilter } from "./filter-requests.ts";
 import { countInbox, listInboxPage, listLeastSuspicious } from "./inbox.repository.ts";
 import { markStatus } from "./marks.repository.ts";
 
 /** Reads all pages and returns the requests in their order. */
-async function readAll(db: Db, filter: QuoteFilter, limit = 7) {
+async function readAll(db: Db, filter: RequestFilter, limit = 7) {
   const rows = [];
   let after: PageEnd | null = null;
   do {
@@ -21,7 +21,7 @@ async function readAll(db: Db, filter: QuoteFilter, limit = 7) {
 
 async function openInbox(count = 200) {
   const testServer = await startTestServer();
-  await storeVariedQuotes(testServer.db, count, testServer.clock());
+  await storeVariedRequests(testServer.db, count, testServer.clock());
   return testServer;
 }
 
@@ -40,7 +40,7 @@ test("pages hold each request once, in order, also where several came at one mom
 
 test("filters find what they name", async () => {
   const { db } = await openInbox();
-  const find = async (filter: QuoteFilter) => (await readAll(db, filter)).length;
+  const find = async (filter: RequestFilter) => (await readAll(db, filter)).length;
   const all = await readAll(db, {});
   expect(await find({ place: "st. catharines" })).toBe(
     all.filter(({ location }) => location?.includes("Catharines")).length,

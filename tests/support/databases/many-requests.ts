@@ -1,7 +1,7 @@
 import { sampleRow } from "../sample.ts";
 
 /** SQL that stores many requests, received at one moment, with both mails of each as sent then. */
-export function manyQuotesSql(count: number, receivedAt: number): string {
+export function manyRequestsSql(count: number, receivedAt: number): string {
   const texts = Object.entries({ ...sampleRow, email_key: "guest@example.com" });
   const names = texts.map(([name]) => name).join(", ");
   const values = texts.map(([, value]) => `'${value.replaceAll("'", "''")}'`).join(", ");

@@ -2,8 +2,8 @@ import { fieldNames } from "../../quote-request/fields.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import {
-  type QuoteReceiver,
-  type QuoteServiceDeps,
+  type RequestReceiver,
+  type RequestServiceDeps,
   type Submission,
   submitQuoteRequest,
 } from "./quote-request.service.ts";
@@ -15,8 +15,8 @@ const hour = 60 * 60 * 1000;
  * `onNewMail` when one was stored.
  */
 export function createReceiver(
-  deps: QuoteServiceDeps & { log: Log; onNewMail: () => void },
-): QuoteReceiver {
+  deps: RequestServiceDeps & { log: Log; onNewMail: () => void },
+): RequestReceiver {
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warnOfCeiling = () => {
     const now = deps.clock();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
@@ -89,7 +89,7 @@ test("open requests are listed by what is due and what is soon by their days, an
 test("pages hold each open request once, also while requests become due between them", async () => {
   const { testServer, page } = await openDesk();
   const { db, clock } = testServer;
-  await storeVariedQuotes(db, 700, clock());
+  await storeVariedRequests(db, 700, clock());
   await db.updateTable("quote_mark").set({ status: "new" }).execute();
   // Received within the last minutes, some for the next days.
   await db

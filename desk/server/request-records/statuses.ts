@@ -24,13 +24,13 @@ const meanings = {
 } satisfies Record<string, Meaning>;
 
 /** What has become of a quote request, as the owner records it; without a record it is new. */
-export type QuoteStatus = keyof typeof meanings;
-export const quoteStatuses = Object.keys(meanings) as [QuoteStatus, ...QuoteStatus[]];
+export type RequestStatus = keyof typeof meanings;
+export const requestStatuses = Object.keys(meanings) as [RequestStatus, ...RequestStatus[]];
 
 /** Whether a status means this. */
-export const means = (status: QuoteStatus, what: keyof Meaning): boolean =>
+export const means = (status: RequestStatus, what: keyof Meaning): boolean =>
   (meanings[status] as Meaning)[what] === true;
 
 /** Returns the statuses that mean this. */
-export const statusesThat = (what: keyof Meaning): QuoteStatus[] =>
-  quoteStatuses.filter((status) => means(status, what));
+export const statusesThat = (what: keyof Meaning): RequestStatus[] =>
+  requestStatuses.filter((status) => means(status, what));

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { hasStatus, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import { hasStatus, passesFilter, type RequestFilter } from "./filter-requests.ts";
 import { type InboxRow, selectRows } from "./inbox.repository.ts";
 import { type Section, sections, type TriageBounds } from "./triage.ts";
 
@@ -22,7 +22,7 @@ type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd |
  */
 export async function listTriaged(
   db: Db,
-  { filter, bounds, after, limit }: Place & { filter: QuoteFilter },
+  { filter, bounds, after, limit }: Place & { filter: RequestFilter },
 ): Promise<TriagedPage> {
   // Nothing was promised to whoever called and gave no address.
   const isDue = sql`received_at <= ${bounds.dueUntil} and (origin <> 'phone' or email is not null)`;

@@ -5,7 +5,7 @@ import {
 } from "../../../server/time/business-clock.ts";
 import { nearDays } from "../../../server/time/format-dates.ts";
 import type { DueTimes } from "./due-times.ts";
-import type { FollowUp } from "./filter-quotes.ts";
+import type { FollowUp } from "./filter-requests.ts";
 
 /** The parts of the list of open requests, in their order. */
 export const sections = ["due", "soon", "rest"] as const;

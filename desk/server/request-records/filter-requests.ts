@@ -12,9 +12,9 @@ import {
   type SearchTerm,
   searchTerms,
 } from "../../../server/quote-requests/search/search-terms.ts";
-import { type QuoteStatus, statusesThat } from "./statuses.ts";
+import { type RequestStatus, statusesThat } from "./statuses.ts";
 
-export type QuoteFilter = {
+export type RequestFilter = {
   /** Milliseconds since 1970. */
   receivedFrom?: number;
   receivedBefore?: number;
@@ -22,7 +22,7 @@ export type QuoteFilter = {
   rentalFrom?: string;
   rentalTo?: string;
   eventType?: string;
-  status?: QuoteStatus;
+  status?: RequestStatus;
   /** Words that the location must have, in any case and without accents. */
   place?: string;
   /** What the reference, the visitor's texts, the notes and the replies must have, likewise. */
@@ -41,7 +41,7 @@ type Recorded = Pick<Tables, "quote_request"> & {
 type Builder = ExpressionBuilder<Recorded, "quote_request" | "quote_mark">;
 
 /** Returns the condition of a filter for a query that joins `quote_mark`. */
-export function passesFilter(eb: Builder, filter: QuoteFilter, isPostgres: boolean) {
+export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boolean) {
   const { receivedFrom, receivedBefore, rentalFrom, rentalTo, eventType, status } = filter;
   const conditions: Expression<SqlBool>[] = [];
   if (receivedFrom !== undefined) conditions.push(eb("received_at", ">=", receivedFrom));
@@ -92,12 +92,12 @@ export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
       where quote_reply.quote_request_id = quote_request.id and quote_reply.at >= ${quotedBefore})`;
 
 /** Returns the condition of a status; a request without a record is new. */
-export const hasStatus = (eb: Builder, status: QuoteStatus): Expression<SqlBool> =>
+export const hasStatus = (eb: Builder, status: RequestStatus): Expression<SqlBool> =>
   status === "new"
     ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
     : eb("quote_mark.status", "=", status);
 
-const status = sql<QuoteStatus>`coalesce(quote_mark.status, 'new')`;
+const status = sql<RequestStatus>`coalesce(quote_mark.status, 'new')`;
 
 /** The status of a request; one without a record is new. */
 export const statusOfRow = status.as("status");

@@ -1,15 +1,15 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { means, type QuoteStatus, statusesThat } from "./statuses.ts";
+import { means, type RequestStatus, statusesThat } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
-export type QuoteState = { status: QuoteStatus; isQuarantined: boolean; hasBooking: boolean };
+export type RequestState = { status: RequestStatus; isQuarantined: boolean; hasBooking: boolean };
 
 /**
  * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
  * where it is erased already.
  */
-export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefined> {
+export async function lockRequest(db: Db, id: number): Promise<RequestState | undefined> {
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
@@ -35,7 +35,7 @@ export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefi
 export async function markStatus(
   db: Db,
   id: number,
-  status: QuoteStatus,
+  status: RequestStatus,
   now: number,
   { amountCents }: { amountCents?: number | null } = {},
 ): Promise<void> {

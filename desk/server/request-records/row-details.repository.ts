@@ -5,10 +5,10 @@ import {
   snippetOf,
 } from "../../../server/quote-requests/search/search-terms.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
-import { isNotSpam, statusOfRow } from "./filter-quotes.ts";
+import { isNotSpam, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
-import type { QuoteStatus } from "./statuses.ts";
+import type { RequestStatus } from "./statuses.ts";
 
 /** What a list says of a request beside its row. */
 export type RowDetails = {
@@ -20,7 +20,7 @@ export type RowDetails = {
   /** Which request of its mailbox or phone it is, from 1. */
   number: number;
   /** Of the earlier ones of these the last that was booked, or else the last. */
-  earlier: { reference: string; status: QuoteStatus; year: string } | null;
+  earlier: { reference: string; status: RequestStatus; year: string } | null;
   /** Where a search found it, with the text around it; not what the row shows by itself. */
   found: { where: Source; text: string }[];
 };

@@ -1,6 +1,6 @@
 import { saveBooking } from "../../../desk/server/bookings/bookings.repository.ts";
 import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
-import type { QuoteStatus } from "../../../desk/server/quote-records/statuses.ts";
+import type { RequestStatus } from "../../../desk/server/request-records/statuses.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
@@ -19,22 +19,22 @@ const batch = 500;
  * Stores so many quote requests of all kinds, one an hour up to `now`: each fifth is unanswered,
  * each fortieth quarantined, the others are answered, quoted, booked, lost or spam.
  */
-export async function storeVariedQuotes(db: Db, count: number, now: number): Promise<void> {
+export async function storeVariedRequests(db: Db, count: number, now: number): Promise<void> {
   for (let first = 0; first < count; first += batch)
     await db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .insertInto("quote_request")
         .values(
           Array.from({ length: Math.min(batch, count - first) }, (_, at) =>
-            quoteRow(first + at, count, now),
+            requestRow(first + at, count, now),
           ),
         )
         .returning(["id", "reference", "received_at"])
         .execute();
       const marks = rows.flatMap(({ id, reference, received_at }) => {
         const number = Number(reference.slice(1));
-        const statuses: QuoteStatus[] = ["answered", "quoted", "booked", "lost", "spam"];
-        const status = statuses[Math.floor(number / 5) % 5] as QuoteStatus;
+        const statuses: RequestStatus[] = ["answered", "quoted", "booked", "lost", "spam"];
+        const status = statuses[Math.floor(number / 5) % 5] as RequestStatus;
         const changed_at = Number(received_at) + hour;
         return number % 5 === 0 || number % 40 === 1
           ? []
@@ -66,7 +66,7 @@ const noteRow = (id: number, at: number, text: string) => ({
   ...{ quote_request_id: id, at, by: "a", text, folded_text: foldText(text) },
 });
 
-function quoteRow(number: number, count: number, now: number) {
+function requestRow(number: number, count: number, now: number) {
   const received_at = now - (count - number) * hour;
   const start_date = addDays(inBusinessZone(received_at).day, 30 + (number % 200));
   const name = `${names[number % names.length]} ${number}`;

@@ -5,15 +5,15 @@ import {
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
 import { type Booking, listBookingsOf } from "../bookings/bookings.repository.ts";
-import { isBehind, type PageEnd } from "./filter-quotes.ts";
+import { isBehind, type PageEnd } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
-import type { QuoteStatus } from "./statuses.ts";
+import type { RequestStatus } from "./statuses.ts";
 
 /** A quote request with what the owner has recorded about it. */
 export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   /** As the owner reads them; null when it is not quarantined. */
   quarantineReasons: string | null;
-  status: QuoteStatus;
+  status: RequestStatus;
   answeredAt: number | null;
   amountCents: number | null;
   booking: Booking | null;
@@ -25,21 +25,21 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
 const batch = 250;
 
 /** Returns all quote requests, newest first. */
-export const listQuotes = async (db: Db): Promise<QuoteRequestRow[]> =>
-  (await Array.fromAsync(readQuotes(db))).flat();
+export const listRequests = async (db: Db): Promise<QuoteRequestRow[]> =>
+  (await Array.fromAsync(readRequests(db))).flat();
 
 /** Yields all quote requests in batches, newest first. */
-export async function* readQuotes(db: Db): AsyncGenerator<QuoteRequestRow[]> {
+export async function* readRequests(db: Db): AsyncGenerator<QuoteRequestRow[]> {
   for (let after: PageEnd | null = null; ; ) {
     const rows = await joined(db)
-      .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd)))
+      .$if(after !== null, (requests) => requests.where(isBehind(after as PageEnd)))
       .orderBy("received_at", "desc")
       .orderBy("quote_request.id", "desc")
       .limit(batch)
       .execute();
-    const quotes = await withRecords(db, rows);
-    if (quotes.length > 0) yield quotes;
-    after = quotes.at(-1) ?? null;
+    const requests = await withRecords(db, rows);
+    if (requests.length > 0) yield requests;
+    after = requests.at(-1) ?? null;
     if (rows.length < batch) return;
     await new Promise(setImmediate);
   }
@@ -68,9 +68,9 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
   const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
   const bookings = await listBookingsOf(db, ids);
   return rows.map((row) => {
-    const { quarantineReasons, ...quote } = fromRow(row);
+    const { quarantineReasons, ...request } = fromRow(row);
     return {
-      ...quote,
+      ...request,
       quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
       status: row.status ?? "new",
       answeredAt: row.answered_at,
