@@ -99,6 +99,9 @@ export const websiteQuery = queryOptions({
 /** Returns the query of an entry of the website with its form, by the query of its address. */
 export const entryQuery = (address: string) => read(`website/entry?${address}`);
 
+/** Returns the query of what a published version changed. */
+export const versionQuery = (id: string) => read(`website/versions/${id}`);
+
 /** Returns the query of the fields of the website whose text has these words. */
 export const websiteSearchQuery = (text: string) =>
   read(`website/search?${new URLSearchParams({ text })}`);

@@ -12,6 +12,7 @@ import { Loaded, Problem } from "../ui/Loaded.tsx";
 import { BackTo, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Conflicts } from "./Conflicts.tsx";
+import { checkTimeout } from "./check-timeout.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { fromContent, labelOfPath } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
@@ -25,8 +26,6 @@ import { useTypedEntry } from "./typed-entry.ts";
 
 /** In milliseconds, between the attempts to save while there is no signal. */
 const retryInterval = 10_000;
-/** In milliseconds: the server checks the whole content before it answers, for 50 s at most. */
-const checkTimeout = 60_000;
 
 /** The form of an entry, named by the address. */
 export default function EntryScreen() {

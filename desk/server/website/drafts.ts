@@ -147,24 +147,34 @@ export class Drafts {
     edit: Edit,
     templateFile = file,
   ): Promise<void> {
-    const earlier = await this.content();
     const before = await this.textOf(file);
     const template = before ?? (await this.#templateOf(templateFile));
     if (!isEditable(file) || template === null)
       throw new WebsiteRefusal("not-found", "This is not there.");
     const next = textAfter(edit, file, template);
-    if (next === before) return;
+    if (next !== before) await this.put(new Map([[file, next]]), by, address);
+  }
+
+  /** Does the same with the whole texts of some files; null removes one. */
+  async put(
+    texts: ReadonlyMap<string, string | Buffer | null>,
+    by: string,
+    address: EntryAddress | null,
+  ): Promise<void> {
+    const earlier = await this.content();
+    const before: [string, Buffer | null][] = [];
+    for (const file of texts.keys()) before.push([file, await readFileOf(this.folder, file)]);
     try {
-      await putFile(this.folder, file, next);
+      for (const [file, next] of texts) await putFile(this.folder, file, next);
       const later = await this.editor.describeFolder(this.folder);
       const problems = problemsOf(newFindings(earlier, later, address));
-      if (file === "fleet.yaml")
+      if (texts.has("fleet.yaml"))
         problems.push(...problemsOfUnits(await this.editor.missingUnits(this.folder)));
       if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
-      await this.keep(file, next, by);
+      for (const [file, next] of texts) await this.keep(file, next, by);
       this.#described = Promise.resolve(later);
     } catch (error) {
-      await putFile(this.folder, file, before);
+      for (const [file, bytes] of before) await putFile(this.folder, file, bytes);
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 import type { Change, EntryAddress } from "./website-api.ts";
 
 /** What changed in an entry, in words. */
-type EntryChange = EntryAddress & { title: string; words: string[] };
+export type EntryChange = EntryAddress & { title: string; words: string[] };
 
 /** Returns what is saved and not online by entries, the newest first. */
 export async function listChanges(drafts: Drafts): Promise<Change[]> {
@@ -19,19 +19,31 @@ export async function listChanges(drafts: Drafts): Promise<Change[]> {
       await readFileOf(drafts.onlineContent(), file),
       await readFileOf(drafts.folder, file),
     ];
-    if (isSame(before, after)) continue;
-    const changes = file.endsWith(".jpg")
-      ? [changeOfPicture(file, before !== null, described)]
-      : changesOfText(file, [before, after], described, dayOf(clock()));
+    const changes = changesOfFile(file, [before, after], described, dayOf(clock()));
     all.push(...changes.map((change) => ({ changedFiles: [file], ...change, by, at })));
   }
-  all.sort((a, b) => b.at - a.at);
-  // A photograph's picture and its words are in two files.
-  return [...Map.groupBy(all, ({ file, key }) => `${file} ${key}`).values()].map((changes) => ({
+  return byEntry(all.sort((a, b) => b.at - a.at)).map((changes) => ({
     ...(changes[0] as Change),
     changedFiles: changes.flatMap(({ changedFiles }) => changedFiles),
     words: changes.flatMap(({ words }) => words),
   }));
+}
+
+/** Returns changes by their entries: a photograph's picture and its words are in two files. */
+export const byEntry = <Each extends EntryAddress>(changes: readonly Each[]): Each[][] => [
+  ...Map.groupBy(changes, ({ file, key }) => `${file} ${key}`).values(),
+];
+
+/** Returns what changed between two texts of a file, by entries; null is no file. */
+export function changesOfFile(
+  file: string,
+  texts: readonly [before: Buffer | null, after: Buffer | null],
+  described: ContentDescription,
+  today: string,
+): EntryChange[] {
+  if (isSame(...texts)) return [];
+  if (file.endsWith(".jpg")) return [changeOfPicture(file, texts[0] !== null, described)];
+  return changesOfText(file, texts, described, today);
 }
 
 function changeOfPicture(

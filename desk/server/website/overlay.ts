@@ -84,7 +84,7 @@ export async function layOver(
 }
 
 /** Returns a file with what two people changed in it, written into theirs; hers in a conflict. */
-function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | null>) {
+export function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | null>) {
   const whole = { bytes: hers, conflicts: [conflictOf(file, [], { hers, theirs })] };
   if (!base || !hers || !theirs || file.endsWith(".jpg")) return whole;
   try {

@@ -69,6 +69,14 @@ type Version = {
   isOnline: boolean;
 };
 
+/** GET /desk/api/website/versions/…: what a version changed, by entries. */
+export type PublishedVersion = {
+  /** In words; `back` is what taking it back changes in what is saved now, nothing where it is. */
+  changes: readonly (EntryAddress & { title: string; words: string[]; back: string[] })[];
+  /** What putting this version online again changes in what is online. */
+  back: readonly string[];
+};
+
 /** An entry, or with `copyTitle` a new one under that title, which begins as a copy of it. */
 export type FormAddress = EntryAddress & { copyTitle: string | null };
 

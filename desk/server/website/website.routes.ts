@@ -8,6 +8,7 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
+import { readPublished, takeBack } from "./published-changes.ts";
 import { searchTexts } from "./search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
@@ -106,6 +107,13 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
       const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
       publication.undo(version, c.var.person);
       await record(c, "Went back to an earlier version of the website");
+      return c.json(await website.read());
+    })
+    .get("/versions/:id", async (c) => c.json(await readPublished(drafts, c.req.param("id"))))
+    .post("/take-back", async (c) => {
+      const body = await readJson(c, address.extend({ version: z.string().max(60) }));
+      await takeBack(drafts, body, c.var.person);
+      await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
       return c.json(await website.read());
     })
     .get("/photos/:id", async (c) => {

@@ -1,0 +1,2 @@
+/** In milliseconds: the server checks the whole content before it answers, for 50 s at most. */
+export const checkTimeout = 60_000;
