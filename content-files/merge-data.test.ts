@@ -6,9 +6,9 @@ import { mergeData } from "./merge-data.ts";
 const base = { title: "A", text: "B", list: ["1", "2", "3"], body: "old" };
 
 test.each([
-  ["other fields", { title: "hers" }, { body: "theirs" }, { title: "hers", body: "theirs" }],
+  ["other fields", { title: "ours" }, { body: "theirs" }, { title: "ours", body: "theirs" }],
   ["the same change", { title: "both" }, { title: "both" }, { title: "both" }],
-  ["a field that is new", { more: "hers" }, { title: "theirs" }, { title: "theirs", more: "hers" }],
+  ["a field that is new", { more: "ours" }, { title: "theirs" }, { title: "theirs", more: "ours" }],
   [
     "a field that is gone",
     { text: undefined },
@@ -33,20 +33,20 @@ test.each([
     { list: ["0", "1", "2", "3"] },
     { list: ["0", "1", "2"] },
   ],
-])("%s: each value is by whoever changed it", (_, hers, theirs, merged) => {
+])("%s: each value is by whoever changed it", (_, ours, theirs, merged) => {
   for (const [one, other] of [
-    [hers, theirs],
-    [theirs, hers],
+    [ours, theirs],
+    [theirs, ours],
   ]) {
-    const sides = { base, hers: { ...base, ...one }, theirs: { ...base, ...other } };
+    const sides = { base, ours: { ...base, ...one }, theirs: { ...base, ...other } };
     expect(mergeData(sides)).toEqual({ merged: { ...base, ...merged }, conflicts: [] });
   }
 });
 
 test.each([
-  ["one value", { title: "hers" }, { title: "theirs" }, ["title"]],
-  ["a value that the other removed", { title: "hers" }, { title: undefined }, ["title"]],
-  ["a field that both added", { more: "hers" }, { more: "theirs" }, ["more"]],
+  ["one value", { title: "ours" }, { title: "theirs" }, ["title"]],
+  ["a value that the other removed", { title: "ours" }, { title: undefined }, ["title"]],
+  ["a field that both added", { more: "ours" }, { more: "theirs" }, ["more"]],
   ["one item of a list", { list: ["x", "2", "3"] }, { list: ["y", "2", "3"] }, ["list", 0]],
   [
     "items added in one place",
@@ -55,13 +55,13 @@ test.each([
     ["list"],
   ],
   ["an item moved and changed", { list: ["2", "1", "3"] }, { list: ["1", "y", "3"] }, ["list"]],
-])("%s by two people is a conflict that has her value", (_, hers, theirs, path) => {
+])("%s by two people is a conflict that has our value", (_, ours, theirs, path) => {
   for (const [one, other] of [
-    [hers, theirs],
-    [theirs, hers],
+    [ours, theirs],
+    [theirs, ours],
   ]) {
-    const sides = { base, hers: { ...base, ...one }, theirs: { ...base, ...other } };
-    expect(mergeData(sides)).toEqual({ merged: sides.hers, conflicts: [path] });
+    const sides = { base, ours: { ...base, ...one }, theirs: { ...base, ...other } };
+    expect(mergeData(sides)).toEqual({ merged: sides.ours, conflicts: [path] });
   }
 });
 
@@ -69,7 +69,7 @@ test("items that one person moved are never mixed with what the other changed in
   const list = ["a", "b"].map((name) => ({ name, size: 1 }));
   const [a, b] = list;
   const theirs = [{ ...a, size: 2 }, b];
-  expect(mergeData({ base: list, hers: [b, a], theirs }).conflicts).toEqual([[]]);
+  expect(mergeData({ base: list, ours: [b, a], theirs }).conflicts).toEqual([[]]);
 });
 
 test("any sentence of the website that two people change is a conflict at its field", () => {
@@ -90,10 +90,10 @@ test("any sentence of the website that two people change is a conflict at its fi
     if (typeof value === "object")
       for (const [key, part] of Object.entries(value ?? {})) visit(file, part, [...path, key]);
     if (typeof value !== "string" || !value.includes(" ")) return;
-    const hers = change(file, path, (text) => text.replace(/\S+/, "Hers"));
+    const ours = change(file, path, (text) => text.replace(/\S+/, "Hers"));
     const theirs = change(file, path, (text) => text.replace(/\S+\s*$/, "theirs."));
-    const { merged, conflicts } = mergeData({ base: file, hers, theirs });
-    expect([merged, conflicts.map((at) => at.map(String))]).toEqual([hers, [path]]);
+    const { merged, conflicts } = mergeData({ base: file, ours, theirs });
+    expect([merged, conflicts.map((at) => at.map(String))]).toEqual([ours, [path]]);
     count += 1;
   };
   for (const name of globSync("content/**/*.{yaml,md}")) {

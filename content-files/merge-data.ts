@@ -2,30 +2,30 @@
  * Of a value that two people changed: what both began from, what the owner wrote in the desk, and
  * what somebody else wrote meanwhile.
  */
-export type Sides<Value = unknown> = { base: Value; hers: Value; theirs: Value };
+export type Sides<Value = unknown> = { base: Value; ours: Value; theirs: Value };
 
 type Path = readonly (string | number)[];
-/** What two people made of one value; at each path both changed it, and it is hers. */
+/** What two people made of one value; at each path both changed it, and it is ours. */
 export type Merge = { merged: unknown; conflicts: Path[] };
 
 /**
  * Merges data by their fields. A list is one value, unless its items can be matched: where they
  * stayed in their places, or where the two people changed different parts of it.
  */
-export function mergeData({ base, hers, theirs }: Sides, path: Path = []): Merge {
-  if (isSame(hers, theirs) || isSame(theirs, base)) return { merged: hers, conflicts: [] };
-  if (isSame(hers, base)) return { merged: theirs, conflicts: [] };
-  if (isMap(base) && isMap(hers) && isMap(theirs)) return mergeMaps({ base, hers, theirs }, path);
-  if (Array.isArray(base) && Array.isArray(hers) && Array.isArray(theirs))
-    return mergeLists({ base, hers, theirs }, path);
-  return { merged: hers, conflicts: [path] };
+export function mergeData({ base, ours, theirs }: Sides, path: Path = []): Merge {
+  if (isSame(ours, theirs) || isSame(theirs, base)) return { merged: ours, conflicts: [] };
+  if (isSame(ours, base)) return { merged: theirs, conflicts: [] };
+  if (isMap(base) && isMap(ours) && isMap(theirs)) return mergeMaps({ base, ours, theirs }, path);
+  if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs))
+    return mergeLists({ base, ours, theirs }, path);
+  return { merged: ours, conflicts: [path] };
 }
 
-function mergeMaps({ base, hers, theirs }: Sides<Record<string, unknown>>, path: Path): Merge {
+function mergeMaps({ base, ours, theirs }: Sides<Record<string, unknown>>, path: Path): Merge {
   const merged: [string, unknown][] = [];
   const conflicts: Path[] = [];
-  for (const key of Object.keys({ ...theirs, ...hers })) {
-    const sides = { base: base[key], hers: hers[key], theirs: theirs[key] };
+  for (const key of Object.keys({ ...theirs, ...ours })) {
+    const sides = { base: base[key], ours: ours[key], theirs: theirs[key] };
     const part = mergeData(sides, [...path, key]);
     if (part.merged !== undefined) merged.push([key, part.merged]);
     conflicts.push(...part.conflicts);
@@ -33,21 +33,21 @@ function mergeMaps({ base, hers, theirs }: Sides<Record<string, unknown>>, path:
   return { merged: Object.fromEntries(merged), conflicts };
 }
 
-function mergeLists({ base, hers, theirs }: Sides<unknown[]>, path: Path): Merge {
-  if (isInPlace(base, hers) && isInPlace(base, theirs)) {
+function mergeLists({ base, ours, theirs }: Sides<unknown[]>, path: Path): Merge {
+  if (isInPlace(base, ours) && isInPlace(base, theirs)) {
     const parts = base.map((item, at) =>
-      mergeData({ base: item, hers: hers[at], theirs: theirs[at] }, [...path, at]),
+      mergeData({ base: item, ours: ours[at], theirs: theirs[at] }, [...path, at]),
     );
     return {
       merged: parts.map(({ merged }) => merged),
       conflicts: parts.flatMap(({ conflicts }) => conflicts),
     };
   }
-  const [first, last] = [changeOf(base, hers), changeOf(base, theirs)].sort(
+  const [first, last] = [changeOf(base, ours), changeOf(base, theirs)].sort(
     (a, b) => a.from - b.from || a.to - b.to,
   ) as [ListChange, ListChange];
   const areAtOnePlace = first.from === last.from && first.to === last.to;
-  if (first.to > last.from || areAtOnePlace) return { merged: hers, conflicts: [path] };
+  if (first.to > last.from || areAtOnePlace) return { merged: ours, conflicts: [path] };
   const merged = [last, first].reduce(
     (list, { from, to, items }) => list.toSpliced(from, to - from, ...items),
     base,

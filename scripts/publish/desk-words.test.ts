@@ -20,12 +20,12 @@ import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
 const path = "about.yaml";
 const original = readFileSync(`content/${path}`, "utf8");
-const hers = original.replace(/^eyebrow: .*$/m, "eyebrow: Her own words");
+const ours = original.replace(/^eyebrow: .*$/m, "eyebrow: Her own words");
 
 /** Leaves what a publication in the desk leaves in the data folder. */
 function publishInDesk(dataDir: string, text: string, base: string | null, file = path): void {
   const website = join(dataDir, "website");
-  const files = { [file]: { hers: keepFile(website, text), base: keepFile(website, base) } };
+  const files = { [file]: { ours: keepFile(website, text), base: keepFile(website, base) } };
   mkdirSync(join(website, "versions"), { recursive: true });
   const version = { id: "v1", at: 1, by: "owner@example.com", words: ["Eyebrow"], files };
   writeFileSync(join(website, "versions/v1.json"), JSON.stringify(version));
@@ -41,12 +41,12 @@ test("a release after her publication has her words, and one that changed the sa
   mkdirSync(server.dataDir);
   chownSync(server.dataDir, user, user);
   chmodSync(dirname(server.root), 0o755);
-  publishInDesk(server.dataDir, hers, original);
+  publishInDesk(server.dataDir, ours, original);
   await server.release();
   expect(inRelease("dist/site/user.txt")).toBe(String(user));
   // What it built is given back.
   expect(statSync(join(server.root, "current/dist/site/index.html")).uid).toBe(own);
-  expect(inRelease(`content/${path}`)).toBe(hers);
+  expect(inRelease(`content/${path}`)).toBe(ours);
   expect(inRelease(`content-merged/${path}`)).toBe(original);
 
   const before = server.current();
@@ -70,11 +70,11 @@ async function openRelease(text: string, file = path) {
 test("what programmers changed elsewhere in a text is merged, and her words that they took in are there", async () => {
   const theirs = original.replace(/^heading: .*$/m, "heading: Theirs");
   for (const [text, merged] of [
-    [theirs, hers.replace(/^heading: .*$/m, "heading: Theirs")],
-    [hers, hers],
+    [theirs, ours.replace(/^heading: .*$/m, "heading: Theirs")],
+    [ours, ours],
   ] as const) {
     const { dataDir, root, content } = await openRelease(text);
-    publishInDesk(dataDir, hers, original);
+    publishInDesk(dataDir, ours, original);
     expect(await mergePublished(dataDir, root, true)).toEqual([]);
     expect(content()).toBe(merged);
     expect(readFileSync(join(root, "content-merged", path), "utf8")).toBe(text);

@@ -55,8 +55,8 @@ export async function publish(
 
 function describeConflicts(conflicts: readonly MergeConflict[]): string {
   const texts = conflicts.map(
-    ({ file, path, hers, theirs }) =>
-      `content/${file}${path.length > 0 ? `, ${path.join(".")}` : ""} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
+    ({ file, path, ours, theirs }) =>
+      `content/${file}${path.length > 0 ? `, ${path.join(".")}` : ""} was changed in the desk and in this commit.\nIn the desk:\n${ours}\nIn the commit:\n${theirs}`,
   );
   return [
     ...texts,

@@ -35,10 +35,10 @@ export function useTypedEntry(entry: Entry) {
     isTyped: text !== untouched,
     change,
     drop,
-    /** Takes in what somebody else has saved; where both have changed a field, hers stays. */
+    /** Takes in what somebody else has saved; where both have changed a field, ours stays. */
     takeIn(saved: Entry) {
       const { hash, base: theirs } = begin(saved);
-      const { merged, conflicts } = mergeData({ base: typed.base, hers: typed.content, theirs });
+      const { merged, conflicts } = mergeData({ base: typed.base, ours: typed.content, theirs });
       change({ hash, base: theirs, content: merged, conflicts });
     },
   };

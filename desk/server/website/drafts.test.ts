@@ -93,7 +93,7 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
   const saved = await server.entry("notice.yaml");
   expect((await server.save(saved, { lastDay: "2026-11-24" })).status).toBe(200);
 
-  const none = { hers: null, base: null, by: "x", at: 1 };
+  const none = { ours: null, base: null, by: "x", at: 1 };
   const many = Array.from({ length: 500 }, (_, index) => [`cities/none-${index}.yaml`, none]);
   writeFileSync(join(server.folder, "draft.json"), JSON.stringify(Object.fromEntries(many)));
   const full = await refuse(await server.entry("about.yaml"), { eyebrow: "New" });

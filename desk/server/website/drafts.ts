@@ -66,12 +66,12 @@ export class Drafts {
     // Nobody else on the machine reads what is not published.
     await mkdir(next, { recursive: true, mode: 0o700 });
     await cp(this.onlineContent(), next, { recursive: true });
-    for (const [path, { hers, base }] of Object.entries(files.readDraft()))
+    for (const [path, { ours, base }] of Object.entries(files.readDraft()))
       try {
-        await layOver({ [path]: { hers, base } }, files.folder, next, { hersWins: true });
+        await layOver({ [path]: { ours, base } }, files.folder, next, { oursWins: true });
       } catch (error) {
         const isKept = (name: string | null) => name === null || canRead(files.folder, name, path);
-        if ([hers, base].every(isKept)) throw error;
+        if ([ours, base].every(isKept)) throw error;
         files.setAside(path, error);
       }
     await mkdir(this.folder, { recursive: true });
@@ -194,7 +194,7 @@ export class Drafts {
     if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(draft).length >= mostFiles)
       throw new WebsiteRefusal("invalid", "This is more than can be kept. Publish what is saved.");
     const kept = (content: string | Buffer | null) => keepFile(files.folder, content);
-    if (!isOnline) draft[file] = { hers: kept(bytes), base: kept(base), by, at: clock() };
+    if (!isOnline) draft[file] = { ours: kept(bytes), base: kept(base), by, at: clock() };
     files.writeDraft(draft);
   }
 }

@@ -19,7 +19,7 @@ export function entryOf(
   const { name, schema, canAdd, named, startsEmpty } = collection;
   if (copyTitle !== null && placeOfNew(collection, entry, copyTitle).isThere)
     throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
-  // What is added is hers, though it begins as a copy of a sample.
+  // What is added is ours, though it begins as a copy of a sample.
   const { sample: _, ...copied } = entry.value as Record<string, unknown>;
   const own = startsEmpty ? emptied(copied, schema.required) : copied;
   return {

@@ -22,7 +22,7 @@ const hash = z
  */
 export const overlaySchema = z.record(
   z.string().regex(editablePath),
-  z.object({ hers: hash, base: hash }),
+  z.object({ ours: hash, base: hash }),
 );
 export type Overlay = z.output<typeof overlaySchema>;
 
@@ -30,7 +30,7 @@ export type Overlay = z.output<typeof overlaySchema>;
 export type MergeConflict = {
   file: string;
   path: Merge["conflicts"][number];
-  hers: string;
+  ours: string;
   theirs: string;
 };
 
@@ -54,47 +54,47 @@ export async function putFile(
 
 /**
  * Lays the owner's files over a content folder, merging by fields what others changed in the same
- * files. Nothing is written where two people changed one value, unless `hersWins`; those values are
+ * files. Nothing is written where two people changed one value, unless `oursWins`; those values are
  * returned.
  */
 export async function layOver(
   overlay: Overlay,
   websiteFolder: string,
   folder: string,
-  { hersWins = false } = {},
+  { oursWins = false } = {},
 ): Promise<MergeConflict[]> {
   const conflicts: MergeConflict[] = [];
   const writes: [path: string, bytes: Buffer | string | null][] = [];
-  for (const [path, { hers, base }] of Object.entries(overlay)) {
+  for (const [path, { ours, base }] of Object.entries(overlay)) {
     const theirs = await readFileOf(folder, path);
     const theirHash = theirs && hashOf(theirs);
-    if (theirHash === hers) continue;
+    if (theirHash === ours) continue;
     const read = (name: string | null) =>
       name === null ? null : readKept(websiteFolder, name, path);
-    if (theirHash === base) writes.push([path, read(hers)]);
+    if (theirHash === base) writes.push([path, read(ours)]);
     else {
-      const merged = mergeFile(path, { base: read(base), hers: read(hers), theirs });
+      const merged = mergeFile(path, { base: read(base), ours: read(ours), theirs });
       writes.push([path, merged.bytes]);
       conflicts.push(...merged.conflicts);
     }
   }
-  if (conflicts.length > 0 && !hersWins) return conflicts;
+  if (conflicts.length > 0 && !oursWins) return conflicts;
   for (const [path, bytes] of writes) await putFile(folder, path, bytes);
   return conflicts;
 }
 
-/** Returns a file with what two people changed in it, written into theirs; hers in a conflict. */
-export function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | null>) {
-  const whole = { bytes: hers, conflicts: [conflictOf(file, [], { hers, theirs })] };
-  if (!base || !hers || !theirs || file.endsWith(".jpg")) return whole;
+/** Returns a file with what two people changed in it, written into theirs; ours in a conflict. */
+export function mergeFile(file: string, { base, ours, theirs }: Sides<Buffer | null>) {
+  const whole = { bytes: ours, conflicts: [conflictOf(file, [], { ours, theirs })] };
+  if (!base || !ours || !theirs || file.endsWith(".jpg")) return whole;
   try {
-    const [from, own, other] = [base, hers, theirs].map((bytes) =>
+    const [from, own, other] = [base, ours, theirs].map((bytes) =>
       parseFile(file, String(bytes)),
     ) as [FileData, FileData, FileData];
-    const { merged, conflicts } = mergeData({ base: from, hers: own, theirs: other });
+    const { merged, conflicts } = mergeData({ base: from, ours: own, theirs: other });
     return {
       bytes: editFile(file, String(theirs), merged as FileData),
-      conflicts: conflicts.map((path) => conflictOf(file, path, { hers: own, theirs: other })),
+      conflicts: conflicts.map((path) => conflictOf(file, path, { ours: own, theirs: other })),
     };
   } catch {
     // What cannot be parsed or edited cannot be merged.
@@ -105,7 +105,7 @@ export function mergeFile(file: string, { base, hers, theirs }: Sides<Buffer | n
 function conflictOf(
   file: string,
   path: MergeConflict["path"],
-  { hers, theirs }: Omit<Sides, "base">,
+  { ours, theirs }: Omit<Sides, "base">,
 ): MergeConflict {
   const say = (side: unknown) => {
     const value = path.reduce((at, key) => Object(at)[key], side);
@@ -115,7 +115,7 @@ function conflictOf(
     return (isText ? String(value) : stringify(value)).split("\n").slice(0, 12).join("\n").trim();
   };
   const inFile = path[0] === "data" ? path.slice(1) : path;
-  return { file, path: inFile, hers: say(hers), theirs: say(theirs) };
+  return { file, path: inFile, ours: say(ours), theirs: say(theirs) };
 }
 
 /** Returns the editable files of a content folder, by their paths. */
@@ -129,7 +129,7 @@ export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
 /** Yields the editable files that differ between two content folders. */
 export async function* listDifferences(base: string, folder: string) {
   for (const path of new Set([...listEditable(base), ...listEditable(folder)])) {
-    const file = { path, base: await readFileOf(base, path), hers: await readFileOf(folder, path) };
-    if (!isSame(file.base, file.hers)) yield file;
+    const file = { path, base: await readFileOf(base, path), ours: await readFileOf(folder, path) };
+    if (!isSame(file.base, file.ours)) yield file;
   }
 }

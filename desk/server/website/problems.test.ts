@@ -7,7 +7,7 @@ test("a value that two people changed leads to its field, in a file of many entr
     { file: "about.yaml", key: null },
     { file: "policies.yaml", key: "deposit" },
   ];
-  const conflict = { hers: "Hers.", theirs: "Theirs." };
+  const conflict = { ours: "Hers.", theirs: "Theirs." };
   const problems = problemsOfMerge(
     [
       { ...conflict, file: "about.yaml", path: ["hero", "title"] },

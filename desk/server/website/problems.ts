@@ -14,13 +14,13 @@ export const problemsOfMerge = (
   conflicts: readonly MergeConflict[],
   { collections }: ContentDescription,
 ): Problem[] =>
-  conflicts.map(({ file, path, hers, theirs }) => {
+  conflicts.map(({ file, path, ours, theirs }) => {
     const entries = collections.flatMap(({ entries }) => entries);
     const isOfMany = entries.some((entry) => entry.file === file && entry.key !== null);
     const key = isOfMany && path.length > 0 ? String(path[0]) : null;
     const field = key === null ? path : path.slice(1);
     return {
-      sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Ask the programmer which one stays.`,
+      sentence: `This text was changed in the desk and by a programmer. In the desk: ${ours} By the programmer: ${theirs} Ask the programmer which one stays.`,
       address: { file, key },
       ...(field.length > 0 && { path: field }),
     };

@@ -82,7 +82,7 @@ function differences({ editor }: Drafts, from: StoredVersion, to: StoredVersion)
     name === null ? null : readKept(editor.files.folder, name, path);
   // What only one of them names is in the other as the release has it.
   const textIn = (own: Overlay, other: Overlay, path: string) =>
-    (own[path] ? own[path].hers : other[path]?.base) ?? null;
+    (own[path] ? own[path].ours : other[path]?.base) ?? null;
   return Object.keys({ ...from.files, ...to.files }).flatMap((path): [string, Sides][] => {
     const [before, after] = [
       textIn(from.files, to.files, path),
@@ -99,12 +99,12 @@ function differences({ editor }: Drafts, from: StoredVersion, to: StoredVersion)
 
 /** Returns a file as it is now, without what was changed in one of its entries. */
 function without(path: string, { before, after }: Sides, key: string | null, now: Buffer | null) {
-  let hers = before;
+  let ours = before;
   if (key !== null && before && after && !path.endsWith(".jpg")) {
     const [old, made] = [before, after].map((bytes) => parseFile(path, String(bytes)).data);
     const data = withEntry(made, key, (old as Record<string, unknown>)[key]);
-    hers = Buffer.from(editFile(path, String(after), { data, body: null }));
+    ours = Buffer.from(editFile(path, String(after), { data, body: null }));
   }
-  const { bytes } = mergeFile(path, { base: after, hers, theirs: now });
+  const { bytes } = mergeFile(path, { base: after, ours, theirs: now });
   return bytes === null ? null : Buffer.from(bytes);
 }

@@ -7,8 +7,8 @@ import { WebsiteFiles } from "./website-files.ts";
 
 test("what the owner saved and did not publish is read by nobody else on the machine", async () => {
   const folder = await temporaryFolder();
-  const hers = keepFile(folder, "phone: 905-555-0142");
-  const saved = { hers, base: null, by: "owner@maple.example", at: 0 };
+  const ours = keepFile(folder, "phone: 905-555-0142");
+  const saved = { ours, base: null, by: "owner@maple.example", at: 0 };
   const files = new WebsiteFiles(folder);
   files.writeDraft({ "business.yaml": saved });
   files.writeCurrent({ versions: [], build: null });

@@ -121,7 +121,7 @@ export class WebsiteFiles {
     const overlays = [this.readDraft(), ...this.listVersions().map(({ files }) => files)];
     const named = new Set([
       ...overlays.flatMap((overlay) =>
-        Object.values(overlay).flatMap(({ hers, base }) => [hers, base]),
+        Object.values(overlay).flatMap(({ ours, base }) => [ours, base]),
       ),
       ...this.unreadable.listHashes(),
     ]);

@@ -348,11 +348,11 @@ async function preparePreview(_: Db, dataDir: string) {
   const path = "home.yaml";
   const files = new WebsiteFiles(join(dataDir, "website"));
   const base = readFileSync(`content/${path}`, "utf8");
-  const hers = keepFile(files.folder, base.replace(before, changed));
-  const overlay = { [path]: { hers, base: keepFile(files.folder, base) } };
+  const ours = keepFile(files.folder, base.replace(before, changed));
+  const overlay = { [path]: { ours, base: keepFile(files.folder, base) } };
   const now = Date.now();
-  files.writeDraft({ [path]: { hers, base: hashOf(base), by: owner, at: now } });
-  files.unreadable.keep("draft.json", '{"notice.yaml":{"hers":"0', new SyntaxError());
+  files.writeDraft({ [path]: { ours, base: hashOf(base), by: owner, at: now } });
+  files.unreadable.keep("draft.json", '{"notice.yaml":{"ours":"0', new SyntaxError());
   const folder = files.buildFolder("ready");
   await cp("content", join(folder, "content"), { recursive: true });
   await layOver(overlay, files.folder, join(folder, "content"));
@@ -363,7 +363,7 @@ async function preparePreview(_: Db, dataDir: string) {
   const build = {
     ...{ id: "ready", at: now, day: dayInZone(now, readBusiness().timeZone) },
     release: hashOf(readFileSync("dist/site.sources.sha256")),
-    contentKey: hashOf(`\n\n${path} ${hers}`),
+    contentKey: hashOf(`\n\n${path} ${ours}`),
   };
   writeFileSync(join(folder, "build.json"), JSON.stringify(build));
 }

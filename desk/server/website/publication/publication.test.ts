@@ -268,8 +268,8 @@ test("a release whose check refuses her published words serves its own site", as
   const dataDir = await temporaryFolder();
   const data = join(dataDir, "website");
   const own = readFileSync("content/about.yaml");
-  const hers = keepFile(data, `${own}newField: A later release knows this.\n`);
-  const files = { "about.yaml": { hers, base: keepFile(data, own) } };
+  const ours = keepFile(data, `${own}newField: A later release knows this.\n`);
+  const files = { "about.yaml": { ours, base: keepFile(data, own) } };
   const version = { id: "v1", at: 1, by: owner, words: [], files };
   await mkdir(join(data, "versions"));
   writeFileSync(join(data, "versions/v1.json"), JSON.stringify(version));
@@ -277,8 +277,8 @@ test("a release whose check refuses her published words serves its own site", as
   const finding = { sentence: "There is no field newField.", files: ["about.yaml"] };
   const { website, builds } = await open(dataDir, {
     async describeFolder(folder) {
-      const isHers = readFileSync(join(folder, "about.yaml"), "utf8").includes("newField");
-      return { ...described, findings: isHers ? [{ ...finding, key: null, path: [] }] : [] };
+      const isOurs = readFileSync(join(folder, "about.yaml"), "utf8").includes("newField");
+      return { ...described, findings: isOurs ? [{ ...finding, key: null, path: [] }] : [] };
     },
   });
   await ended(website);
@@ -287,7 +287,7 @@ test("a release whose check refuses her published words serves its own site", as
     join(release, "content"),
     [],
   ]);
-  // Nothing of hers is built over until somebody has looked.
+  // Nothing of ours is built over until somebody has looked.
   expect(() => website.publication.preview()).toThrow("does not hold what you published before");
 });
 
@@ -320,8 +320,8 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   expect((await (await open(dataDir)).website.read()).unreadable).toHaveLength(2);
   await change(website, "about.yaml", { eyebrow: "Tonight" });
   await change(website, "notice.yaml", { text: "Open.", lastDay: dayAfter(3) });
-  const { hers } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
-  await rm(stored(`files/${hers}`));
+  const { ours } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
+  await rm(stored(`files/${ours}`));
   website.drafts.forget();
   expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
   edit("current.json", cutShort);

@@ -178,7 +178,7 @@ export class Publication {
     for (const listener of this.#listeners) listener(next);
     // A text that was saved meanwhile stays in the draft.
     const left = Object.entries(files.readDraft()).filter(
-      ([path, { hers }]) => overlay[path]?.hers !== hers,
+      ([path, { ours }]) => overlay[path]?.ours !== ours,
     );
     files.writeDraft(Object.fromEntries(left));
     this.#drafts.forget();
@@ -213,7 +213,7 @@ export class Publication {
   /** Says what a build of the draft is made from. */
   #contentKey(): string {
     const { files } = this.#editor;
-    const texts = Object.entries(files.readDraft()).map(([path, { hers }]) => `${path} ${hers}`);
+    const texts = Object.entries(files.readDraft()).map(([path, { ours }]) => `${path} ${ours}`);
     const [version] = files.readCurrent().versions;
     return hashOf([version, this.#build?.id, ...texts.sort()].join("\n"));
   }

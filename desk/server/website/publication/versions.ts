@@ -41,8 +41,8 @@ export async function keepVersion(
 ): Promise<string[]> {
   const overlay: Overlay = {};
   const own = await ownContentOf(root, files);
-  for await (const { path, base, hers } of listDifferences(own, content))
-    overlay[path] = { base: keepFile(files.folder, base), hers: keepFile(files.folder, hers) };
+  for await (const { path, base, ours } of listDifferences(own, content))
+    overlay[path] = { base: keepFile(files.folder, base), ours: keepFile(files.folder, ours) };
   const { versions } = files.readCurrent();
   const version = { id: randomUUID(), at, by, words, files: overlay };
   const first = { id: randomUUID(), at, by: "", words: [firstWords], files: {} };
