@@ -3,8 +3,8 @@ import { housekeepingQuery } from "../server-api/queries.ts";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
-import { ActionLog } from "./ActionLog.tsx";
 import { Backups } from "./Backups.tsx";
+import { DeskLog } from "./DeskLog.tsx";
 import { EraseAddress } from "./EraseAddress.tsx";
 import { ExportLink } from "./ExportLink.tsx";
 import { ReminderSwitches } from "./ReminderSwitches.tsx";
@@ -27,7 +27,7 @@ export default function HousekeepingScreen() {
             </div>
             <div className="min-w-0">
               <EraseAddress />
-              <ActionLog log={data.log} />
+              <DeskLog log={data.log} />
             </div>
           </div>
         )}

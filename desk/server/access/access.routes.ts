@@ -3,7 +3,7 @@ import { listFeeds } from "../calendar/feeds.repository.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { answerAsIs } from "../http/answer-as-is.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listSubscribed } from "../push/push-subscriptions.repository.ts";
 import { linkPasskey, listDevices, listPasskeyDevices } from "./devices/devices.repository.ts";
 import { insertPasskey, listPasskeys, removePasskey } from "./passkeys/passkeys.repository.ts";
@@ -65,7 +65,7 @@ export function accessRoutes(deps: DeskDeps) {
       const { person: by } = c.var;
       const isEnded = await database.write(async (transaction) => {
         if (!isId(id) || !(await endSession(transaction, by, id))) return false;
-        await recordAction(transaction, { at: clock(), by, action: "Signed a device out" });
+        await writeDeskLog(transaction, { at: clock(), by, action: "Signed a device out" });
         return true;
       }, by);
       if (!isEnded) throw new DeskRefusal("not-found", "This device is signed out already.");
@@ -88,7 +88,7 @@ export function accessRoutes(deps: DeskDeps) {
         if (!(await insertPasskey(transaction, passkey)))
           throw new DeskRefusal("conflict", "This passkey is made already.");
         await linkPasskey(transaction, verified.id, deviceId);
-        await recordAction(transaction, {
+        await writeDeskLog(transaction, {
           at: now,
           by: person,
           action: `Made a passkey: ${device}`,
@@ -101,7 +101,7 @@ export function accessRoutes(deps: DeskDeps) {
       const id = c.req.param("id");
       const isRemoved = await database.write(async (transaction) => {
         if (!isId(id) || !(await removePasskey(transaction, by, id))) return false;
-        await recordAction(transaction, { at: clock(), by, action: "Removed a passkey" });
+        await writeDeskLog(transaction, { at: clock(), by, action: "Removed a passkey" });
         return true;
       }, by);
       if (!isRemoved) throw new DeskRefusal("not-found", "This passkey is removed already.");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Page, pageRenderer } from "../access/sign-in/page-layout.tsx";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
 import { readAnsweredToken } from "../reminders/answered-link.ts";
 import { firstName } from "../replies/first-name.ts";
@@ -43,7 +43,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
       if (!state || !means(state.status, "isOpen") || state.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
-      await recordAction(transaction, { at: now, by, action: "Marked as answered", reference });
+      await writeDeskLog(transaction, { at: now, by, action: "Marked as answered", reference });
     }, request.reference);
     return c.html(renderPage(donePage(request)));
   });

@@ -12,7 +12,7 @@ import {
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { bookingsLock, doAction, recordOnce } from "../requests/do-action.ts";
 import { refuseQuarantined } from "../requests/request.routes.ts";
@@ -39,7 +39,7 @@ export function bookingRoutes(deps: RecordsDeps) {
       const now = clock();
       if (!(await recordOnce(db, content.id, [says, content], now))) return;
       await work(db);
-      await recordAction(db, { at: now, by: c.var.person, action: says });
+      await writeDeskLog(db, { at: now, by: c.var.person, action: says });
     }, bookingsLock);
 
   return new Hono<DeskEnv>()

@@ -5,7 +5,7 @@ import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { isLocalRequest } from "../http/local-request.ts";
 import { newSecret } from "../http/secrets.ts";
 import { typedText } from "../http/typed-text.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listFeeds, removeFeed, saveFeed } from "./feeds.repository.ts";
 
 const mostFeeds = 20;
@@ -27,7 +27,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
         if ((await listFeeds(db, person)).length > mostFeeds)
           throw new DeskRefusal("invalid", `End one of your ${mostFeeds} addresses first.`);
         const action = `Made a calendar address: ${feed.name}`;
-        await recordAction(db, { at: feed.createdAt, by: person, action });
+        await writeDeskLog(db, { at: feed.createdAt, by: person, action });
       }, person);
       const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
       return c.json({ address: `${origin}/desk/calendar/${secret}.ics` });
@@ -38,7 +38,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       await database.write(async (db) => {
         if (!/^[\w-]{1,64}$/.test(id) || !(await removeFeed(db, by, id)))
           throw new DeskRefusal("not-found", "This address has ended already.");
-        await recordAction(db, { at: clock(), by, action: "Ended a calendar address" });
+        await writeDeskLog(db, { at: clock(), by, action: "Ended a calendar address" });
       }, by);
       return c.json({});
     });

@@ -5,7 +5,7 @@ import { pluralize } from "../../../server/log/pluralize.ts";
 import { endSessions } from "../access/sessions/sessions.repository.ts";
 import { printLink } from "../access/sign-in/sign-in.service.ts";
 import { deskMigrations } from "../db/migrations.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { signInLinkPath } from "../paths.ts";
 
 /** Who the desk's log says has done what a command does. */
@@ -22,7 +22,7 @@ export const deskCommand: Command = {
       async (database) => {
         if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
         const now = Date.now();
-        const record = (action: string) => recordAction(database.db, { at: now, by, action });
+        const record = (action: string) => writeDeskLog(database.db, { at: now, by, action });
         if (verb === "end-sessions") {
           const ended = await endSessions(database.db);
           await record("Signed all devices out");

@@ -8,7 +8,7 @@ import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { readRequests } from "../request-records/request-records.repository.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
@@ -19,7 +19,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     (await listBackupFiles([backupFolder(dataDir)])).find((backup) => backup.name === name);
   /** A full disk must keep nobody from taking the requests away: the server's log has it then. */
   const recordDownload = ({ var: { person: by } }: Context<DeskEnv>, what: string) =>
-    recordAction(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
+    writeDeskLog(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
       log.error({ what, reason: withoutPersonalData(error) }, "download not recorded"),
     );
 
@@ -56,7 +56,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
           throw new DeskRefusal("conflict", "A backup was made a moment ago.");
         const target = join(backupFolder(dataDir), name);
         await backUp(databaseAddress.sqlite, target, () => {});
-        await recordAction(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
+        await writeDeskLog(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
         const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
         return c.json({ name, at, bytes });
       } finally {

@@ -17,12 +17,12 @@ import { erasureOfPerson, reminders } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { listActions, recordAction } from "../log/desk-log.repository.ts";
+import { listDeskLog, writeDeskLog } from "../log/desk-log.repository.ts";
 import { readReminders, writeReminders } from "../reminders/reminder-settings.ts";
 
 /** Mails and lines of the log that are shown, at most. */
 const mostMails = 100;
-const mostActions = 200;
+const mostLogLines = 200;
 
 /** Mails that failed, reminders, erasing all of an address, and the log of what was done. */
 export function housekeepingRoutes(deps: DeskDeps) {
@@ -38,7 +38,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
         mails: { waiting, setAside: await listSetAside(db, mostMails) },
         backups: backups.map(({ name, at, bytes }) => ({ name, at, bytes })),
         canBackUp,
-        log: await listActions(db, mostActions),
+        log: await listDeskLog(db, mostLogLines),
         reminders: await readReminders(db),
       });
     })
@@ -47,7 +47,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const mails = await database.write(async (transaction) => {
         const count = await resendSetAside(transaction, now);
         const action = `Sent again what could not be delivered: ${count}`;
-        await recordAction(transaction, { at: now, by: c.var.person, action });
+        await writeDeskLog(transaction, { at: now, by: c.var.person, action });
         return count;
       }, "resend");
       if (mails > 0) deps.onNewMail();
@@ -58,7 +58,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const at = clock();
       await database.write(async (transaction) => {
         await writeReminders(transaction, settings);
-        await recordAction(transaction, { at, by: c.var.person, action: "Changed the reminders" });
+        await writeDeskLog(transaction, { at, by: c.var.person, action: "Changed the reminders" });
       }, "desk-settings");
       return c.json({});
     })
@@ -79,7 +79,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const done = { at: clock(), by: c.var.person, action: "Erased all of a person" };
       await database.write(async (transaction) => {
         for (const reference of erased.references)
-          await recordAction(transaction, { ...done, reference });
+          await writeDeskLog(transaction, { ...done, reference });
       }, "erase");
       return c.json({
         ...erased,

@@ -1,6 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 
-export type DeskLogEntry = {
+export type DeskLogLine = {
   at: number;
   by: string;
   /** A sentence without personal data, such as "Signed in by a link on Safari on iPhone". */
@@ -10,19 +10,19 @@ export type DeskLogEntry = {
 };
 
 /** A line as it is shown. */
-type DeskLogRow = Omit<DeskLogEntry, "reference"> & {
+type DeskLogRow = Omit<DeskLogLine, "reference"> & {
   reference: string | null;
   name: string | null;
 };
 
 /** Records what was done in the desk, in the transaction that does it. */
-export async function recordAction(db: Db, entry: DeskLogEntry): Promise<void> {
+export async function writeDeskLog(db: Db, entry: DeskLogLine): Promise<void> {
   const { at, by, action, reference = null } = entry;
   await db.insertInto("desk_log").values({ at, by, action, reference }).execute();
 }
 
 /** Returns what was done last, the newest first, with the customer's name until it is erased. */
-export const listActions = (db: Db, limit: number): Promise<DeskLogRow[]> =>
+export const listDeskLog = (db: Db, limit: number): Promise<DeskLogRow[]> =>
   db
     .selectFrom("desk_log")
     .leftJoin("quote_request", "quote_request.reference", "desk_log.reference")

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pushSubscription } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import {
   eraseEndedSubscriptions,
   isSubscribed,
@@ -39,7 +39,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
         // Notices begin with the next request.
         await takeUnnoticed(transaction);
         const action = `Switched notices on, ${session.device}`;
-        await recordAction(transaction, { at, by, action });
+        await writeDeskLog(transaction, { at, by, action });
       }, "push-notices");
       return c.json({});
     })
@@ -50,7 +50,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
         if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
           throw new DeskRefusal("not-found", "This device gets no notices of yours.");
         const action = `Switched notices off, ${c.var.session.device}`;
-        await recordAction(transaction, { at, by: c.var.person, action });
+        await writeDeskLog(transaction, { at, by: c.var.person, action });
       }, "push-notices");
       return c.json({});
     });

@@ -5,7 +5,7 @@ import type { Db } from "../../../server/db/schema.ts";
  * done before, and "conflict" when that was something else. Call in the transaction that does it,
  * so that both are stored or none.
  */
-export async function recordActionId(
+export async function claimAction(
   db: Db,
   { id, contentHash, now }: { id: string; contentHash: string; now: number },
 ): Promise<"new" | "repeated" | "conflict"> {

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { Db } from "../../../server/db/schema.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
-import { recordActionId } from "../request-records/actions.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
+import { claimAction } from "../request-records/actions.repository.ts";
 import { lockRequest, type RequestState } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
@@ -62,7 +62,7 @@ export async function doAction(
       const after = await readSnapshot(db, request.id);
       await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
     }
-    await recordAction(db, { at: now, by, action: says, reference });
+    await writeDeskLog(db, { at: now, by, action: says, reference });
     return true;
   }, lockKeyOf(request));
 }
@@ -78,7 +78,7 @@ export async function recordOnce(
   now: number,
 ): Promise<boolean> {
   const contentHash = hash("sha256", JSON.stringify(content), "base64url");
-  const outcome = await recordActionId(db, { id, contentHash, now });
+  const outcome = await claimAction(db, { id, contentHash, now });
   if (outcome === "conflict")
     throw new DeskRefusal(
       "conflict",

@@ -6,7 +6,7 @@ import { insertWithReference } from "../../../server/quote-requests/quote-reques
 import { newRequest } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readJson } from "../http/desk-refusal.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { recordOnce, undoTime } from "./do-action.ts";
 import { refuseMissing } from "./read-detail.ts";
@@ -39,7 +39,7 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
         await keepForUndo(db, actionId, undo);
       }
       const { reference } = stored;
-      await recordAction(db, { at: now, by, action: "Wrote down a phone call", reference });
+      await writeDeskLog(db, { at: now, by, action: "Wrote down a phone call", reference });
       return reference;
     }, emailKeyOf(request) ?? actionId);
     if (acknowledges) onNewMail();

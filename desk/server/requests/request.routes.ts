@@ -14,7 +14,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
 import { insertReply } from "../replies/reply.repository.ts";
@@ -147,7 +147,7 @@ export function requestRoutes(deps: RecordsDeps) {
       const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
       const erased =
         (await erasePermanently(place, database, [reference], everyHolder)) ?? refuseMissing();
-      await recordAction(database.db, {
+      await writeDeskLog(database.db, {
         at: clock(),
         by: c.var.person,
         action: "Erased a quote request",

@@ -7,7 +7,7 @@ import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { readPublished, takeBack } from "./published-changes.ts";
 import { searchTexts } from "./search-texts.ts";
 import type { Website } from "./website.ts";
@@ -50,7 +50,7 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   const { website, database, clock } = deps;
   const { drafts, publication, photographs } = website;
   const record = (c: Context<DeskEnv>, action: string) =>
-    database.write((db) => recordAction(db, { at: clock(), by: c.var.person, action }), "website");
+    database.write((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
   const tooLarge = () =>
     new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
 

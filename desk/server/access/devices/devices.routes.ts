@@ -3,7 +3,7 @@ import { deviceName, lostDevice } from "../../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
 import { typedText } from "../../http/typed-text.ts";
-import { recordAction } from "../../log/desk-log.repository.ts";
+import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { recordOnce } from "../../requests/do-action.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import { endDevice, listDevices, listPasskeyDevices, renameDevice } from "./devices.repository.ts";
@@ -42,7 +42,7 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
         );
         await endDevice(db, deviceId, body.alsoShared ? shared.map((link) => link.deviceId) : []);
         const action = `Ended all of a lost device: ${device.name}`;
-        await recordAction(db, { at: now, by, action });
+        await writeDeskLog(db, { at: now, by, action });
       }, by);
       if (deviceId === c.var.session.deviceId) session.remove(c);
       return c.json({});

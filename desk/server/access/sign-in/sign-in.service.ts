@@ -4,7 +4,7 @@ import { constantTimeEqual } from "../../../../server/http/constant-time-equal.t
 import { insertMail } from "../../../../server/outbox/queue.repository.ts";
 import type { DeskDeps } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { recordAction } from "../../log/desk-log.repository.ts";
+import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { type DeskSession, endSession, startSession } from "../sessions/sessions.repository.ts";
 import {
   addWrongCode,
@@ -158,7 +158,7 @@ export async function openSession(
   if (!person || !people.includes(person)) return null;
   if (before) await endSession(db, before.person, before.id);
   const action = `Signed in by ${by}: ${started.device}`;
-  await recordAction(db, { at: started.now, by: person, action });
+  await writeDeskLog(db, { at: started.now, by: person, action });
   return { person, token: await startSession(db, { ...started, person }) };
 }
 

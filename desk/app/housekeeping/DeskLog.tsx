@@ -5,7 +5,7 @@ import { useMoments } from "../time/use-moments.ts";
 import { Section } from "../ui/Section.tsx";
 
 /** What was done and by whom, the newest first. */
-export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
+export function DeskLog({ log }: { log: DeskHousekeeping["log"] }) {
   const inShort = useMoments();
   return (
     <Section heading="What was done">
