@@ -157,7 +157,7 @@ test("the log that a lost database left is not written into the restored one", a
   );
 });
 
-test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
+test("a backup removes the partial files of killed ones and belongs to the server's user", async () => {
   const dataDir = await temporaryFolder();
   const database = await openWholeDatabase({ sqlite: join(dataDir, "requests.db") });
   await database.db.destroy();

@@ -5,7 +5,7 @@ import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
-import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
+import { partialFileOf, removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Registrations } from "../registrations.ts";
 import { parts, removeAll } from "./backup-files.ts";
 import {
@@ -45,28 +45,28 @@ export async function backUp(
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
   await createBackupFolder(dirname(target), databaseFile);
-  // The server may lack the right to remove drafts from this folder.
-  await removeAbandonedDrafts([dirname(target)], Date.now());
-  const draft = draftOf(target);
+  // The server may lack the right to remove partial files from this folder.
+  await removeAbandonedFiles([dirname(target)], Date.now());
+  const partial = partialFileOf(target);
   // SQLite would create a file that everybody may read; it keeps the mode of an existing one.
-  await (await open(draft, "w", 0o600)).close();
-  await chownLikeFolder(dirname(target), draft);
+  await (await open(partial, "w", 0o600)).close();
+  await chownLikeFolder(dirname(target), partial);
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
-    await copyPages(source, draft, {
+    await copyPages(source, partial, {
       rate: pagesPerStep,
       progress: ({ totalPages, remainingPages }) =>
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    const holdings = checkIntegrity(draft, databaseFile);
-    await rename(draft, target);
+    const holdings = checkIntegrity(partial, databaseFile);
+    await rename(partial, target);
     return holdings;
   } catch (error) {
     throw explainDamage(error, databaseFile);
   } finally {
     source.close();
-    await removeAll(draft);
+    await removeAll(partial);
   }
 }
 
@@ -82,21 +82,21 @@ export async function restore(
   desk: RestoredWith | null = null,
 ): Promise<BackupCounts & { kept: ReplacedFile | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
-  const draft = draftOf(databaseFile);
+  const partial = partialFileOf(databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(createReadStream(backup), createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(createReadStream(backup), createWriteStream(partial, { mode: 0o600 }));
     // The server's user must own the file, also when root restores it.
     const { uid, gid } = await stat(dirname(databaseFile));
-    await chown(draft, uid, gid);
-    const holdings = checkIntegrity(draft, backup);
-    rejectOtherVersion(draft, [ownMigrations, ...(desk?.migrations ?? [])]);
-    emptyTables(draft, desk?.emptiedByRestore ?? []);
+    await chown(partial, uid, gid);
+    const holdings = checkIntegrity(partial, backup);
+    rejectOtherVersion(partial, [ownMigrations, ...(desk?.migrations ?? [])]);
+    emptyTables(partial, desk?.emptiedByRestore ?? []);
     const kept = await moveReplacedFile(databaseFile, now);
-    await rename(draft, databaseFile);
+    await rename(partial, databaseFile);
     return { ...holdings, kept };
   } finally {
-    await removeAll(draft);
+    await removeAll(partial);
   }
 }
 

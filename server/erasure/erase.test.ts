@@ -205,7 +205,7 @@ describe("a mail that is being sent while its request is erased", () => {
 
 const gone = () => spawnSync("true").pid;
 
-test("a draft of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
+test("a partial file of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
   const testServer = await startTestServer();
   const reference = await post(testServer, {});
   const abandoned = [
@@ -217,7 +217,7 @@ test("a draft of a killed process is removed by an erasure, with a mail's and a 
   const kept = ["backups/requests-2026-11-20.db", `backups/other.db.${process.pid}.part`];
   for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
   for (const file of [...abandoned, ...kept])
-    await writeFile(join(testServer.folder, file), "a draft");
+    await writeFile(join(testServer.folder, file), "half a file");
   const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
   expect(receipt).toContain("requests-2026-11-20.db");
   const exists = (file: string) =>
@@ -229,7 +229,7 @@ test("a draft of a killed process is removed by an erasure, with a mail's and a 
     ...abandoned.map(() => false),
     ...kept.map(() => true),
   ]);
-  for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
+  for (const file of abandoned) await writeFile(join(testServer.folder, file), "half a file");
   await runHousekeeping(housekeepingOf(testServer), true);
   expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
 });

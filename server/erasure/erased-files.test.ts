@@ -107,7 +107,7 @@ test("a backup that holds an erased request is named with the day of its deletio
   expect(await readdir(backups)).toEqual(["unreadable.db"]);
 });
 
-test("a draft of a backup is its owner's only from its first byte", async () => {
+test("a partial file of a backup is its owner's only from its first byte", async () => {
   const testServer = await startTestServer();
   const folder = join(testServer.folder, "backups");
   const target = join(folder, "copy.db");

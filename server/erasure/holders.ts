@@ -9,7 +9,7 @@ import {
 import type { DatabaseAddress } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
-import { removeAbandonedDrafts } from "../files/drafts.ts";
+import { removeAbandonedFiles } from "../files/partial-files.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
@@ -72,9 +72,9 @@ export const holders: Record<string, Holder> = {
     },
     eraseOld: ({ dataDir }, { oldest }) => eraseMailFiles(dataDir, [], oldest),
   },
-  abandonedDrafts: {
+  abandonedFiles: {
     async erase({ place }) {
-      await removeAbandonedDrafts(foldersOf(place), Date.now());
+      await removeAbandonedFiles(foldersOf(place), Date.now());
       return {};
     },
   },
@@ -126,7 +126,7 @@ export const holders: Record<string, Holder> = {
   },
 };
 
-/** The folders in which drafts, mail files and backups may be. */
+/** The folders in which partial files, mail files and backups may be. */
 export const foldersOf = ({ dataDir, database }: Place): string[] =>
   [...new Set([dataDir, "sqlite" in database ? dirname(database.sqlite) : dataDir])].flatMap(
     (folder) => [folder, join(folder, "mail"), join(folder, "backups")],

@@ -5,7 +5,7 @@ const messageIdHeader = /^Message-ID:(?:\r\n)? (<[^<>\s]{1,300}>)/im;
 
 /**
  * Erases the files of mails, by their Message-IDs, and those that were written before a moment,
- * with their drafts; returns the number of files.
+ * with their partial files; returns the number of files.
  */
 export async function eraseMailFiles(
   dataDir: string,
@@ -18,7 +18,7 @@ export async function eraseMailFiles(
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
-    // A draft may get its name, or be removed, at this moment; folders are somebody's own.
+    // A partial file may get its name, or be removed, at this moment; folders are somebody's own.
     if (!found?.isFile()) continue;
     if (found.mtimeMs >= before) {
       if (messageIds.size === 0) continue;

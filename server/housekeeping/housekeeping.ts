@@ -4,7 +4,7 @@ import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
 import { foldersOf, type Holder, type Place } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
-import { removeAbandonedDrafts } from "../files/drafts.ts";
+import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
@@ -47,7 +47,7 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   for (const task of tasks) await task(deps, isClockSteady);
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
-  if (deps.place) await removeAbandonedDrafts(foldersOf(deps.place), clock());
+  if (deps.place) await removeAbandonedFiles(foldersOf(deps.place), clock());
 }
 
 /** Logs what kept a part of housekeeping from its end; it is tried again a minute later. */

@@ -28,15 +28,15 @@ export async function makeChallengeKey(dataDir: string): Promise<Buffer> {
   const known = await readChallengeKey(dataDir);
   if (known) return known;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${keyFile(dataDir)}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32), { mode: 0o600 });
+  const partial = `${keyFile(dataDir)}.${randomUUID()}`;
+  await writeFile(partial, randomBytes(32), { mode: 0o600 });
   try {
     // Of servers that start together one creates the file, at once with its whole content.
-    await link(draft, keyFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    await link(partial, keyFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
   } finally {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
   }
   return readFile(keyFile(dataDir));
 }

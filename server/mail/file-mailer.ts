@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { draftOf } from "../files/drafts.ts";
+import { partialFileOf } from "../files/partial-files.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to its own file, completely or not at all; the same mail replaces its file. */
@@ -13,15 +13,15 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = fileOf(fileName);
-      const draft = draftOf(target);
-      const file = await open(draft, "w", 0o600);
+      const partial = partialFileOf(target);
+      const file = await open(partial, "w", 0o600);
       try {
         await file.writeFile(message as Buffer);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(draft, target);
+      await rename(partial, target);
     },
     retract: ({ fileName }) => rm(fileOf(fileName), { force: true }),
     close: () => transport.close(),

@@ -2,23 +2,23 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isRunning } from "../http/is-running.ts";
 
-/** No draft is written for longer than this, in milliseconds; process ids are used again. */
+/** No partial file is written for longer than this, in milliseconds; process ids are used again. */
 const longestWriting = 60 * 60_000;
-/** A draft's name, or that of a file which SQLite writes beside one. */
-const draftName = /\.(\d{1,10})\.part(-wal|-shm|-journal)?$/;
+/** A partial file's name, or that of a file which SQLite writes beside one. */
+const partialName = /\.(\d{1,10})\.part(-wal|-shm|-journal)?$/;
 
 /** Returns where this process writes a file before it is complete and gets its name. */
-export const draftOf = (file: string): string => `${file}.${process.pid}.part`;
+export const partialFileOf = (file: string): string => `${file}.${process.pid}.part`;
 
-/** Removes the drafts that killed processes left in folders; returns how many there were. */
-export async function removeAbandonedDrafts(
+/** Removes the partial files that killed processes left in folders; returns how many there were. */
+export async function removeAbandonedFiles(
   folders: readonly string[],
   now: number,
 ): Promise<number> {
   let removed = 0;
   for (const folder of new Set(folders))
     for (const name of await readdir(folder).catch(() => [])) {
-      const [, pid] = draftName.exec(name) ?? [];
+      const [, pid] = partialName.exec(name) ?? [];
       if (pid === undefined) continue;
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
