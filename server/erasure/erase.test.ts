@@ -156,9 +156,9 @@ describe("a mail that is being sent while its request is erased", () => {
     });
     const kinds = Object.entries(outbox.kinds).map(([name, kind]) => {
       const write: typeof kind.write = async (...about) => {
-        const draft = await kind.write(...about);
+        const content = await kind.write(...about);
         await command("erase", reference, "--yes");
-        return draft;
+        return content;
       };
       return [name, { ...kind, write }];
     });

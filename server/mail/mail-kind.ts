@@ -28,7 +28,7 @@ export type QueuedMail = {
 export type MailBlock = { html: ReactNode; text: string };
 
 /** What one kind of mail decides about its mails; `composeMail` adds what is the same for all. */
-export type MailDraft = {
+export type MailContent = {
   /** The owner where nobody is named. */
   to?: Address;
   replyTo?: Address | "owner";
@@ -57,7 +57,7 @@ export type MailContext = { db: Db; business: Business; clock: Clock; settings: 
 export type MailKind = {
   recipient: "owner" | "customer";
   /** Writes a mail when it is to be sent; null when nothing is left for it to say. */
-  write: (mail: QueuedMail, context: MailContext) => Promise<MailDraft | null>;
+  write: (mail: QueuedMail, context: MailContext) => Promise<MailContent | null>;
 };
 
 /** Every kind of mail by the name that is stored in `outbox_mail.kind`. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
-import type { MailDraft } from "./mail-kind.ts";
+import type { MailContent } from "./mail-kind.ts";
 
 export const ink = "#14201b";
 export const moss = "#3f5f4f";
@@ -28,7 +28,7 @@ export function MailLayout({
   logo,
   blocks,
   language,
-}: Omit<MailDraft, "subject" | "quoteRequestIds"> & { language: string }) {
+}: Omit<MailContent, "subject" | "quoteRequestIds"> & { language: string }) {
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -83,7 +83,7 @@ const letterheadStyle = {
   color: "#75582a",
 };
 
-function Letterhead({ logo, overline }: Pick<MailDraft, "logo" | "overline">) {
+function Letterhead({ logo, overline }: Pick<MailContent, "logo" | "overline">) {
   return (
     <p style={letterheadStyle}>
       {logo && (

@@ -80,17 +80,17 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
   try {
     const mailKind = deps.kinds[kind];
     if (!mailKind) throw new Error(`There is no mail of the kind ${kind}`);
-    const draft = await mailKind.write(mail, deps);
-    if (!draft) {
+    const content = await mailKind.write(mail, deps);
+    if (!content) {
       await eraseMail(db, id);
       log.info(about, "mail not sent: nothing is left for it to say");
       return false;
     }
-    about.reference = draft.reference;
-    quoteRequestIds = draft.quoteRequestIds;
+    about.reference = content.reference;
+    quoteRequestIds = content.quoteRequestIds;
     // A request has several replies.
-    const fileName = [draft.reference, kind, id].filter(Boolean).join("-");
-    rendered = composeMail(draft, { messageId, fileName }, business, settings);
+    const fileName = [content.reference, kind, id].filter(Boolean).join("-");
+    rendered = composeMail(content, { messageId, fileName }, business, settings);
     // An erasure that is committed before this stops the mail. A later one is found when the mail
     // is recorded as sent, and the mail is retracted where that is possible.
     const isClaimed = await isClaimedBy(db, id, deps.leaseOwner);
