@@ -13,7 +13,7 @@ import type { DeskEnv } from "../desk-env.ts";
 import { answerErrors } from "./desk-refusal.ts";
 
 test("a full disk is said in words for the owner, without a path of the server", async () => {
-  const full = { code: "ENOSPC", path: "/srv/washrooms/data/website/draft.json" };
+  const full = { code: "ENOSPC", path: "/srv/washrooms/data/website/edits.json" };
   for (const [fault, sentence] of [
     [full, /disk is full, and this was not saved/],
     [{ code: "ERR_SQLITE_ERROR", errcode: 13 }, /disk is full/],

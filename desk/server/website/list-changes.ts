@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { type FileData, parseFile } from "../../../content-files/edit-file.ts";
 import type { ContentDescription } from "./content-description.ts";
-import type { Drafts } from "./drafts.ts";
+import type { Edits } from "./edits.ts";
 import { isSame, readFileOf } from "./overlay.ts";
 import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 import type { Change, EntryAddress } from "./website-api.ts";
@@ -10,14 +10,14 @@ import type { Change, EntryAddress } from "./website-api.ts";
 export type EntryChange = EntryAddress & { title: string; words: string[] };
 
 /** Returns what is saved and not online by entries, the newest first. */
-export async function listChanges(drafts: Drafts): Promise<Change[]> {
-  const described = await drafts.content();
-  const { files, clock, dayOf } = drafts.editor;
+export async function listChanges(edits: Edits): Promise<Change[]> {
+  const described = await edits.content();
+  const { files, clock, dayOf } = edits.editor;
   const all: Change[] = [];
-  for (const [file, { by, at }] of Object.entries(files.readDraft())) {
+  for (const [file, { by, at }] of Object.entries(files.readEdits())) {
     const [before, after] = [
-      await readFileOf(drafts.onlineContent(), file),
-      await readFileOf(drafts.folder, file),
+      await readFileOf(edits.onlineContent(), file),
+      await readFileOf(edits.folder, file),
     ];
     const changes = changesOfFile(file, [before, after], described, dayOf(clock()));
     all.push(...changes.map((change) => ({ changedFiles: [file], ...change, by, at })));

@@ -13,8 +13,8 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   const moved = { ...value, file: "../package.json", focus: { left: 72, top: 54 } };
   const saved = await (await server.save(photo, moved)).json();
   expect(saved.value).toEqual({ ...value, focus: { left: 72, top: 54 } });
-  const { drafts } = server.website;
-  await keepPhoto(drafts, { id: "two-exterior-day" }, Buffer.from("x"), server.person);
+  const { edits } = server.website;
+  await keepPhoto(edits, { id: "two-exterior-day" }, Buffer.from("x"), server.person);
   const { changes } = await server.read("website");
   expect(changes).toMatchObject([
     {
@@ -28,9 +28,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   expect((await server.read("website")).changes).toEqual([]);
 
   const added = { file: "photos.yaml", key: "new-one" };
-  expect(await keepPhoto(drafts, { id: added.key }, Buffer.from("x"), server.person)).toEqual(
-    added,
-  );
+  expect(await keepPhoto(edits, { id: added.key }, Buffer.from("x"), server.person)).toEqual(added);
   const { value: own } = await server.entry(added.file, added.key);
   expect(own).toMatchObject({ file: "./photos/new-one.jpg", alt: "new one" });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DescribedCollection } from "./content-description.ts";
-import type { Drafts } from "./drafts.ts";
+import type { Edits } from "./edits.ts";
 import { withEntry } from "./entries.ts";
 import { isEditable } from "./overlay.ts";
 import type { ConvertedPhoto } from "./photo-size.ts";
@@ -20,7 +20,7 @@ const photoMemory = 1.5e9;
 type PhotoAddress = { id: string; isNew?: boolean };
 
 /** Returns what saves photographs and finds them, in a release. */
-export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.ProcessEnv) {
+export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessEnv) {
   let running = 0;
   return {
     /** Converts a photograph and saves it. */
@@ -36,7 +36,7 @@ export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.Proces
           input: await read(),
         }).catch(() => ({ refused: "This picture could not be read. Send another one." }));
         if ("refused" in converted) throw new WebsiteRefusal("invalid", converted.refused);
-        return await keepPhoto(drafts, photo, Buffer.from(converted.jpeg, "base64"), by);
+        return await keepPhoto(edits, photo, Buffer.from(converted.jpeg, "base64"), by);
       } finally {
         running -= 1;
       }
@@ -44,8 +44,8 @@ export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.Proces
 
     /** Returns the file of a photograph, as it is saved. */
     async find(id: string): Promise<string> {
-      const { value } = await drafts.entry({ file: "photos.yaml", key: id, copyTitle: null });
-      const picture = join(drafts.folder, pictureOf(value));
+      const { value } = await edits.entry({ file: "photos.yaml", key: id, copyTitle: null });
+      const picture = join(edits.folder, pictureOf(value));
       if (!existsSync(picture))
         throw new WebsiteRefusal("not-found", "There is no such photograph.");
       return picture;
@@ -55,13 +55,13 @@ export function openPhotographs(drafts: Drafts, root: string, env: NodeJS.Proces
 
 /** Saves a photograph that was converted, and its entry where the id is new. @internal */
 export function keepPhoto(
-  drafts: Drafts,
+  edits: Edits,
   { id, isNew }: PhotoAddress,
   jpeg: Buffer,
   by: string,
 ): Promise<EntryAddress> {
-  return drafts.inTurn(async () => {
-    const { collections } = await drafts.content();
+  return edits.inTurn(async () => {
+    const { collections } = await edits.content();
     const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
     const known = photos.entries.find(({ key }) => key === id);
     if (known && isNew)
@@ -75,16 +75,16 @@ export function keepPhoto(
         `There are ${mostPhotos} photographs already. Remove one first.`,
       );
     const picture = known ? pictureOf(known.value) : `photos/${id}.jpg`;
-    await drafts.keep(picture, jpeg, by);
+    await edits.keep(picture, jpeg, by);
     const alt = id.replaceAll("-", " ");
     const entry = { file: `./${picture}`, alt, focus: { left: 50, top: 50 } };
     const address = { file: "photos.yaml", key: id };
     if (!known)
-      await drafts.change(address.file, by, null, (data) => ({
+      await edits.change(address.file, by, null, (data) => ({
         data: withEntry(data, id, entry),
         body: null,
       }));
-    drafts.forget();
+    edits.forget();
     return address;
   });
 }

@@ -1,5 +1,5 @@
 import { editFile, parseFile } from "../../../content-files/edit-file.ts";
-import type { Drafts } from "./drafts.ts";
+import type { Edits } from "./edits.ts";
 import { withEntry } from "./entries.ts";
 import { readKept } from "./kept-files.ts";
 import { byEntry, changesOfFile, type EntryChange } from "./list-changes.ts";
@@ -13,17 +13,17 @@ type Sides = { before: Buffer | null; after: Buffer | null };
 type Part = EntryChange & { path: string; undone: Buffer | null; back: string[] };
 
 /** Returns what a version changed, what taking each back changes, and what putting it online does. */
-export async function readPublished(drafts: Drafts, id: string): Promise<PublishedVersion> {
-  const { version, before, online } = findVersion(drafts, id);
-  const parts = before ? await partsOf(drafts, before, version) : [];
-  const say = await sayer(drafts);
+export async function readPublished(edits: Edits, id: string): Promise<PublishedVersion> {
+  const { version, before, online } = findVersion(edits, id);
+  const parts = before ? await partsOf(edits, before, version) : [];
+  const say = await sayer(edits);
   return {
     changes: byEntry(parts).map((parts) => {
       const [{ file, key, title }] = parts as [Part];
       const [words, back] = [parts.flatMap((one) => one.words), parts.flatMap((one) => one.back)];
       return { file, key, title, words, back };
     }),
-    back: differences(drafts, online, version)
+    back: differences(edits, online, version)
       .flatMap(([path, sides]) => say(path, sides))
       .flatMap(({ title, words }) => words.map((word) => `${title}: ${word}`)),
   };
@@ -31,23 +31,23 @@ export async function readPublished(drafts: Drafts, id: string): Promise<Publish
 
 /** Saves an entry without what a version changed in it; what others changed since stays. */
 export function takeBack(
-  drafts: Drafts,
+  edits: Edits,
   { version: id, file, key }: EntryAddress & { version: string },
   by: string,
 ): Promise<void> {
-  return drafts.inTurn(async () => {
-    const { version, before } = findVersion(drafts, id);
-    const parts = before ? await partsOf(drafts, before, version) : [];
+  return edits.inTurn(async () => {
+    const { version, before } = findVersion(edits, id);
+    const parts = before ? await partsOf(edits, before, version) : [];
     const own = parts.filter((part) => part.file === file && part.key === key);
     if (own.length === 0) throw notKept();
-    await drafts.put(new Map(own.map(({ path, undone }) => [path, undone])), by, { file, key });
+    await edits.put(new Map(own.map(({ path, undone }) => [path, undone])), by, { file, key });
   });
 }
 
 const notKept = () => new WebsiteRefusal("not-found", "This version is not kept any more.");
 
 /** Returns a version, the one before it where that is kept, and the one that is online. */
-function findVersion({ editor }: Drafts, id: string) {
+function findVersion({ editor }: Edits, id: string) {
   const versions = editor.files.listVersions();
   const at = versions.findIndex((version) => version.id === id);
   const [version, online] = [versions[at], versions[0]];
@@ -56,17 +56,17 @@ function findVersion({ editor }: Drafts, id: string) {
 }
 
 /** Returns what says in words what changed in a file. */
-async function sayer(drafts: Drafts) {
-  const [described, { clock, dayOf }] = [await drafts.content(), drafts.editor];
+async function sayer(edits: Edits) {
+  const [described, { clock, dayOf }] = [await edits.content(), edits.editor];
   return (path: string, { before, after }: Sides) =>
     changesOfFile(path, [before, after], described, dayOf(clock()));
 }
 
-async function partsOf(drafts: Drafts, from: StoredVersion, to: StoredVersion): Promise<Part[]> {
-  const say = await sayer(drafts);
+async function partsOf(edits: Edits, from: StoredVersion, to: StoredVersion): Promise<Part[]> {
+  const say = await sayer(edits);
   const parts: Part[] = [];
-  for (const [path, sides] of differences(drafts, from, to)) {
-    const now = await readFileOf(drafts.folder, path);
+  for (const [path, sides] of differences(edits, from, to)) {
+    const now = await readFileOf(edits.folder, path);
     for (const change of say(path, sides)) {
       const undone = without(path, sides, change.key, now);
       const back = say(path, { before: now, after: undone }).flatMap(({ words }) => words);
@@ -77,7 +77,7 @@ async function partsOf(drafts: Drafts, from: StoredVersion, to: StoredVersion): 
 }
 
 /** Returns the files that differ between two versions; without those of which a text is lost. */
-function differences({ editor }: Drafts, from: StoredVersion, to: StoredVersion) {
+function differences({ editor }: Edits, from: StoredVersion, to: StoredVersion) {
   const read = (name: string | null, path: string) =>
     name === null ? null : readKept(editor.files.folder, name, path);
   // What only one of them names is in the other as the release has it.

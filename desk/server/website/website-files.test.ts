@@ -10,7 +10,7 @@ test("what the owner saved and did not publish is read by nobody else on the mac
   const ours = keepFile(folder, "phone: 905-555-0142");
   const saved = { ours, base: null, by: "owner@maple.example", at: 0 };
   const files = new WebsiteFiles(folder);
-  files.writeDraft({ "business.yaml": saved });
+  files.writeEdits({ "business.yaml": saved });
   files.writeCurrent({ versions: [], build: null });
   const modes = globSync("**/*", { cwd: folder })
     .map((name) => statSync(join(folder, name)))

@@ -10,9 +10,9 @@ import { openUnreadable, type UnreadableTexts } from "./unreadable.ts";
 
 export type StoredVersion = z.output<typeof versionSchema>;
 
-const draftEntry = overlaySchema.valueType.extend({ by: z.string(), at: z.number() });
+const editedFile = overlaySchema.valueType.extend({ by: z.string(), at: z.number() });
 /** What is saved and not published, by its path. */
-export type Draft = Record<string, z.output<typeof draftEntry>>;
+export type EditedFiles = Record<string, z.output<typeof editedFile>>;
 
 const buildSchema = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const buildSchema = z.object({
   release: z.string(),
   /** The day that its pages were made for, such as 2026-11-25. */
   day: z.string(),
-  /** What it was built from, as `contentKey` of a draft says it. */
+  /** What it was built from, as `contentKey` of the edits says it. */
   contentKey: z.string(),
 });
 export type StoredBuild = z.output<typeof buildSchema>;
@@ -36,7 +36,7 @@ const keptUnnamedMs = 60 * 60_000;
 export class WebsiteFiles {
   readonly folder: string;
   readonly unreadable: UnreadableTexts;
-  readonly #draftFile: string;
+  readonly #editsFile: string;
   readonly #currentFile: string;
   buildFolder = (id: string) => join(this.folder, "builds", id);
   readBuild = (id: string) => this.#readJson(join(this.buildFolder(id), "build.json"), buildSchema);
@@ -53,8 +53,8 @@ export class WebsiteFiles {
   constructor(folder: string, log?: Pick<Log, "error">) {
     this.folder = folder;
     this.unreadable = openUnreadable(folder, log);
-    [this.#draftFile, this.#currentFile] = [
-      join(folder, "draft.json"),
+    [this.#editsFile, this.#currentFile] = [
+      join(folder, "edits.json"),
       join(folder, "current.json"),
     ];
     try {
@@ -64,30 +64,30 @@ export class WebsiteFiles {
     }
   }
 
-  /** Returns the draft without the entries that do not fit, of which a copy is kept. */
-  readDraft(): Draft {
-    const draft: Draft = {};
-    const file = this.#draftFile;
+  /** Returns the edits without those that do not fit, of which a copy is kept. */
+  readEdits(): EditedFiles {
+    const edited: EditedFiles = {};
+    const file = this.#editsFile;
     const stored = this.#readJson(file, z.record(z.string(), z.unknown())) ?? {};
     for (const [path, entry] of Object.entries(stored)) {
-      const read = draftEntry.safeParse(entry);
-      if (read.success) draft[path] = read.data;
+      const read = editedFile.safeParse(entry);
+      if (read.success) edited[path] = read.data;
       else this.unreadable.keep(file, JSON.stringify({ [path]: entry }), read.error);
     }
-    return draft;
+    return edited;
   }
 
-  writeDraft(draft: Draft): void {
-    this.readDraft();
-    this.unreadable.expectKept(this.#draftFile);
-    writeWhole(this.#draftFile, JSON.stringify(draft));
+  writeEdits(edited: EditedFiles): void {
+    this.readEdits();
+    this.unreadable.expectKept(this.#editsFile);
+    writeWhole(this.#editsFile, JSON.stringify(edited));
   }
 
-  /** Takes an entry out of the draft whose texts cannot be read; a copy of the entry is kept. */
+  /** Takes an entry out of the edits whose texts cannot be read; a copy of the entry is kept. */
   setAside(path: string, error: unknown): void {
-    const { [path]: entry, ...draft } = this.readDraft();
-    this.unreadable.keep(this.#draftFile, JSON.stringify({ [path]: entry }), error);
-    this.writeDraft(draft);
+    const { [path]: entry, ...edited } = this.readEdits();
+    this.unreadable.keep(this.#editsFile, JSON.stringify({ [path]: entry }), error);
+    this.writeEdits(edited);
   }
 
   /** Where the file cannot be read, all versions that are stored count as published. */
@@ -118,7 +118,7 @@ export class WebsiteFiles {
     for (const id of this.#listNames("versions/*.json"))
       if (!versions.includes(id) && this.readVersion(id))
         rmSync(this.#versionFile(id), { force: true });
-    const overlays = [this.readDraft(), ...this.listVersions().map(({ files }) => files)];
+    const overlays = [this.readEdits(), ...this.listVersions().map(({ files }) => files)];
     const named = new Set([
       ...overlays.flatMap((overlay) =>
         Object.values(overlay).flatMap(({ ours, base }) => [ours, base]),

@@ -48,7 +48,7 @@ const none = z.strictObject({});
 /** What the desk reads and changes of the website; website-api.ts describes it. */
 export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   const { website, database, clock } = deps;
-  const { drafts, publication, photographs } = website;
+  const { edits, publication, photographs } = website;
   const record = (c: Context<DeskEnv>, action: string) =>
     database.write((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
   const tooLarge = () =>
@@ -65,29 +65,29 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
       const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
       const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
       // After a save that is under way, so that value and hash are of one text.
-      const read = () => drafts.entry({ ...path, key: named || null, copyTitle: title });
-      return answerAsIs(c, await drafts.inTurn(read));
+      const read = () => edits.entry({ ...path, key: named || null, copyTitle: title });
+      return answerAsIs(c, await edits.inTurn(read));
     })
     .get("/search", async (c) => {
       const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
-      return c.json(searchTexts(await drafts.content(), text.slice(0, 300)));
+      return c.json(searchTexts(await edits.content(), text.slice(0, 300)));
     })
     .post("/entry", async (c) => {
       const body = await readJson(c, saved);
-      const entry = await drafts.save(body, c.var.person);
+      const entry = await edits.save(body, c.var.person);
       const did = body.copyTitle === null ? "Saved a change of" : "Added to";
       await record(c, `${did} the website: ${entry.title}`);
       return answerAsIs(c, entry);
     })
     .post("/remove", async (c) => {
       const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
-      await drafts.remove(body, c.var.person);
+      await edits.remove(body, c.var.person);
       await record(c, `Removed from the website: ${body.key ?? body.file}`);
       return c.json(await website.read());
     })
     .post("/discard", async (c) => {
       const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
-      await drafts.discard(files);
+      await edits.discard(files);
       await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
       return c.json(await website.read());
     })
@@ -109,10 +109,10 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
       await record(c, "Went back to an earlier version of the website");
       return c.json(await website.read());
     })
-    .get("/versions/:id", async (c) => c.json(await readPublished(drafts, c.req.param("id"))))
+    .get("/versions/:id", async (c) => c.json(await readPublished(edits, c.req.param("id"))))
     .post("/take-back", async (c) => {
       const body = await readJson(c, address.extend({ version: z.string().max(60) }));
-      await takeBack(drafts, body, c.var.person);
+      await takeBack(edits, body, c.var.person);
       await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
       return c.json(await website.read());
     })

@@ -3,8 +3,8 @@ import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { buildContent } from "./build-content.ts";
 import { describeContent } from "./content-description.ts";
-import { Drafts } from "./drafts.ts";
 import type { Editor } from "./editor.ts";
+import { Edits } from "./edits.ts";
 import { hashOf } from "./kept-files.ts";
 import { listChanges } from "./list-changes.ts";
 import { openPhotographs } from "./photographs.ts";
@@ -45,8 +45,8 @@ export async function openWebsite(deps: WebsiteDeps) {
     ownSite,
     release: hashOf(existsSync(stamp) ? readFileSync(stamp) : ""),
   };
-  const drafts: Drafts = new Drafts(editor, () => publication.online().contentFolder);
-  const publication = await Publication.open(editor, drafts);
+  const edits: Edits = new Edits(editor, () => publication.online().contentFolder);
+  const publication = await Publication.open(editor, edits);
   const unavailable = () => deps.forbidden ?? whyNotBuilt(root, files.folder);
   const catchUp = async () => {
     if (unavailable()) return;
@@ -58,9 +58,9 @@ export async function openWebsite(deps: WebsiteDeps) {
   timer.unref();
   void catchUp();
   return {
-    drafts,
+    edits,
     publication,
-    photographs: openPhotographs(drafts, root, env),
+    photographs: openPhotographs(edits, root, env),
     unavailable,
     stop: () => clearInterval(timer),
 
@@ -69,7 +69,7 @@ export async function openWebsite(deps: WebsiteDeps) {
       const reason = unavailable();
       const empty = { collections: [], changes: [], versions: [], unreadable: [] };
       if (reason) return { ...empty, build: publication.state(), unavailable: reason };
-      const [{ collections }, changes] = await Promise.all([drafts.content(), listChanges(drafts)]);
+      const [{ collections }, changes] = await Promise.all([edits.content(), listChanges(edits)]);
       const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
       return {
         unavailable: null,

@@ -351,8 +351,8 @@ async function preparePreview(_: Db, dataDir: string) {
   const ours = keepFile(files.folder, base.replace(before, changed));
   const overlay = { [path]: { ours, base: keepFile(files.folder, base) } };
   const now = Date.now();
-  files.writeDraft({ [path]: { ours, base: hashOf(base), by: owner, at: now } });
-  files.unreadable.keep("draft.json", '{"notice.yaml":{"ours":"0', new SyntaxError());
+  files.writeEdits({ [path]: { ours, base: hashOf(base), by: owner, at: now } });
+  files.unreadable.keep("edits.json", '{"notice.yaml":{"ours":"0', new SyntaxError());
   const folder = files.buildFolder("ready");
   await cp("content", join(folder, "content"), { recursive: true });
   await layOver(overlay, files.folder, join(folder, "content"));

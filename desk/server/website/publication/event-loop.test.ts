@@ -42,16 +42,16 @@ test("a preview, its publication and an undo keep no other request waiting", asy
     },
   });
   onTestFinished(() => website.stop());
-  const { drafts, publication } = website;
+  const { edits, publication } = website;
   const ended = () => until(() => !publication.isBuilding, "the build");
   const held: number[] = [];
   // What a try compiles and collects is not there in the next one.
   for (; builds <= 3; builds += 1) {
     await writeSite(join(folder, `site-${builds}`), builds + 1);
     for (let photo = 0; photo < 5; photo += 1)
-      await keepPhoto(drafts, { id: `photo-${photo}` }, Buffer.alloc(1_500_000, builds), owner);
-    const entry = await drafts.entry({ file: "about.yaml", key: null, copyTitle: null });
-    await drafts.save({ ...entry, value: { ...Object(entry.value), eyebrow: `${builds}` } }, owner);
+      await keepPhoto(edits, { id: `photo-${photo}` }, Buffer.alloc(1_500_000, builds), owner);
+    const entry = await edits.entry({ file: "about.yaml", key: null, copyTitle: null });
+    await edits.save({ ...entry, value: { ...Object(entry.value), eyebrow: `${builds}` } }, owner);
     const took = await longestTurn(async () => {
       publication.preview();
       await ended();

@@ -59,9 +59,9 @@ const homeOf = (website: Website) => website.publication.online().site.page("/")
 const ended = (website: Website) => until(() => !website.publication.isBuilding, "the build");
 
 async function change(website: Website, file: string, changes: object) {
-  const entry = await website.drafts.entry({ file, key: null, copyTitle: null });
+  const entry = await website.edits.entry({ file, key: null, copyTitle: null });
   const value = { ...(entry.value as object), ...changes };
-  await website.drafts.save({ ...entry, value }, owner);
+  await website.edits.save({ ...entry, value }, owner);
 }
 
 /** Returns a data folder in which a phone number and a notice are saved and previewed. */
@@ -144,7 +144,7 @@ test("what was saved since the preview is built first, and an undo builds only w
   expect(() => website.publication.undo("another", owner)).toThrow("not kept any more");
 });
 
-test("what is saved while it is built stays in the draft", async () => {
+test("what is saved while it is built stays in the edits", async () => {
   const { website } = await open(await folderWithPreview(), {
     async buildWorkspace(workspace) {
       await change(website, "business.yaml", { phone: "905-555-0177" });
@@ -300,9 +300,9 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   const cutShort = (text: string) => text.slice(0, -20);
 
   // One field of another type, as after a release with another schema.
-  edit("draft.json", (text) => {
-    const draft = JSON.parse(text);
-    return JSON.stringify({ ...draft, "notice.yaml": { ...draft["notice.yaml"], at: "today" } });
+  edit("edits.json", (text) => {
+    const edited = JSON.parse(text);
+    return JSON.stringify({ ...edited, "notice.yaml": { ...edited["notice.yaml"], at: "today" } });
   });
   const { website } = await open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
   const read = await website.read();
@@ -311,18 +311,18 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   await change(website, "about.yaml", { eyebrow: "Since this morning" });
   await website.publication.publish(owner);
   await ended(website);
-  // What the copy names is not swept, although no draft names it.
+  // What the copy names is not swept, although no edit names it.
   expect(await readdir(stored("files"))).toEqual(expect.arrayContaining(textsBefore));
 
   // Files that are cut, and a text whose bytes are gone.
   await change(website, "about.yaml", { eyebrow: "This evening" });
-  edit("draft.json", cutShort);
+  edit("edits.json", cutShort);
   expect((await (await open(dataDir)).website.read()).unreadable).toHaveLength(2);
   await change(website, "about.yaml", { eyebrow: "Tonight" });
   await change(website, "notice.yaml", { text: "Open.", lastDay: dayAfter(3) });
-  const { ours } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
+  const { ours } = JSON.parse(readFileSync(stored("edits.json"), "utf8"))["about.yaml"];
   await rm(stored(`files/${ours}`));
-  website.drafts.forget();
+  website.edits.forget();
   expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
   edit("current.json", cutShort);
   const { website: last } = await open(dataDir);

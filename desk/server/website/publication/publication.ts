@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
-import type { Drafts } from "../drafts.ts";
 import type { Editor } from "../editor.ts";
+import type { Edits } from "../edits.ts";
 import { hashOf } from "../kept-files.ts";
 import { listChanges } from "../list-changes.ts";
 import { problemsOfUnits } from "../problems.ts";
@@ -18,7 +18,7 @@ import { keepVersion, ownContentOf, type VersionWords, wordsOf, wordsOfUndo } fr
 /** What is online, and what builds and switches it, one at a time. */
 export class Publication {
   readonly #editor: Editor;
-  readonly #drafts: Drafts;
+  readonly #edits: Edits;
   #online: Online;
   /** The build that is online; null for the release's own site. */
   #build: StoredBuild | null = null;
@@ -31,18 +31,18 @@ export class Publication {
   /** The site of the finished preview; null where there is none. */
   previewSite = () => this.#preview?.site ?? null;
 
-  private constructor(editor: Editor, drafts: Drafts, own: Online) {
+  private constructor(editor: Editor, edits: Edits, own: Online) {
     this.#editor = editor;
-    this.#drafts = drafts;
+    this.#edits = edits;
     this.#online = own;
     this.#progress = new Progress(editor.clock);
   }
 
   /** Opens the build that is online, or the release's own site, and a preview of what is saved. */
-  static async open(editor: Editor, drafts: Drafts): Promise<Publication> {
+  static async open(editor: Editor, edits: Edits): Promise<Publication> {
     const own = await openBuiltSite(editor.ownSite);
     const contentFolder = join(editor.root, "content");
-    const publication = new Publication(editor, drafts, { site: own, contentFolder });
+    const publication = new Publication(editor, edits, { site: own, contentFolder });
     await publication.#openStored();
     return publication;
   }
@@ -87,7 +87,7 @@ export class Publication {
 
   /** Begins to publish what is saved: the finished preview, where it is of now. */
   async publish(by: string): Promise<void> {
-    const changes = await listChanges(this.#drafts);
+    const changes = await listChanges(this.#edits);
     if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
     const plan = this.#planOfDraft();
     const version = { by, words: wordsOf(changes) };
@@ -176,14 +176,14 @@ export class Publication {
     files.writeCurrent({ versions, build: made.id });
     [this.#build, this.#online, this.#preview] = [made, next, null];
     for (const listener of this.#listeners) listener(next);
-    // A text that was saved meanwhile stays in the draft.
-    const left = Object.entries(files.readDraft()).filter(
+    // A text that was saved meanwhile stays in the edits.
+    const left = Object.entries(files.readEdits()).filter(
       ([path, { ours }]) => overlay[path]?.ours !== ours,
     );
-    files.writeDraft(Object.fromEntries(left));
-    this.#drafts.forget();
+    files.writeEdits(Object.fromEntries(left));
+    this.#edits.forget();
     // A save that was under way has described what was online before.
-    void this.#drafts.inTurn(async () => this.#drafts.forget());
+    void this.#edits.inTurn(async () => this.#edits.forget());
     this.#progress.end("published");
     await files.prune([made.id, before?.id ?? null], clock());
     return [];
@@ -201,7 +201,7 @@ export class Publication {
         "conflict",
         "The release on this server does not hold what you published before. Ask the programmer; nothing of it is lost.",
       );
-    return { base: this.#online.contentFolder, overlay: this.#editor.files.readDraft() };
+    return { base: this.#online.contentFolder, overlay: this.#editor.files.readEdits() };
   }
 
   /** Returns a plan that publishes an earlier difference from the release's own content. */
@@ -210,10 +210,10 @@ export class Publication {
     return { base: await ownContentOf(root, files), overlay };
   }
 
-  /** Says what a build of the draft is made from. */
+  /** Says what a build of the edits is made from. */
   #contentKey(): string {
     const { files } = this.#editor;
-    const texts = Object.entries(files.readDraft()).map(([path, { ours }]) => `${path} ${ours}`);
+    const texts = Object.entries(files.readEdits()).map(([path, { ours }]) => `${path} ${ours}`);
     const [version] = files.readCurrent().versions;
     return hashOf([version, this.#build?.id, ...texts.sort()].join("\n"));
   }

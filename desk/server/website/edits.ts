@@ -10,7 +10,7 @@ import { canRead, keepFile, largestOf } from "./kept-files.ts";
 import { isEditable, isSame, layOver, putFile, readFileOf } from "./overlay.ts";
 import { problemsOf, problemsOfUnits } from "./problems.ts";
 import type { Entry, EntryAddress, FormAddress, SaveEntry } from "./website-api.ts";
-import type { Draft } from "./website-files.ts";
+import type { EditedFiles } from "./website-files.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
 
 /** Files that are saved and not published. */
@@ -20,7 +20,7 @@ const mostFiles = 500;
 type Edit = (data: unknown) => FileData | null;
 
 /** Reads and changes what is saved: what is online, with the saved changes over it. */
-export class Drafts {
+export class Edits {
   readonly editor: Editor;
   /** Returns the folder of the content that is online. */
   readonly onlineContent: () => string;
@@ -66,7 +66,7 @@ export class Drafts {
     // Nobody else on the machine reads what is not published.
     await mkdir(next, { recursive: true, mode: 0o700 });
     await cp(this.onlineContent(), next, { recursive: true });
-    for (const [path, { ours, base }] of Object.entries(files.readDraft()))
+    for (const [path, { ours, base }] of Object.entries(files.readEdits()))
       try {
         await layOver({ [path]: { ours, base } }, files.folder, next, { oursWins: true });
       } catch (error) {
@@ -126,17 +126,17 @@ export class Drafts {
   discard(dropped: readonly string[]): Promise<void> {
     return this.inTurn(async () => {
       const { files } = this.editor;
-      const saved = Object.entries(files.readDraft());
+      const saved = Object.entries(files.readEdits());
       const left = saved.filter(([file]) => !dropped.includes(file));
       if (left.length === saved.length)
         throw new WebsiteRefusal("not-found", "Nothing of this is saved.");
-      files.writeDraft(Object.fromEntries(left));
+      files.writeEdits(Object.fromEntries(left));
       this.forget();
     });
   }
 
   /**
-   * Writes a file anew, keeps it in the draft, and describes the content again. Takes everything
+   * Writes a file anew, keeps it in the edits, and describes the content again. Takes everything
    * back where the content check finds something in the entry, or something new elsewhere; a new
    * entry, which is a copy, may be wrong at first. To be called in turn.
    */
@@ -185,17 +185,17 @@ export class Drafts {
     return file.endsWith(".md") ? text : (text?.replace(/^#.*\n/gm, "") ?? null);
   }
 
-  /** Keeps a file in the draft, based on what is online; one that equals it leaves the draft. */
+  /** Keeps a file in the edits, based on what is online; one that equals it leaves them. */
   async keep(file: string, bytes: string | Buffer | null, by: string): Promise<void> {
     const { files, clock } = this.editor;
     const base = await readFileOf(this.onlineContent(), file);
-    const { [file]: _, ...draft }: Draft = files.readDraft();
+    const { [file]: _, ...edited }: EditedFiles = files.readEdits();
     const isOnline = isSame(bytes === null ? null : Buffer.from(bytes), base);
-    if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(draft).length >= mostFiles)
+    if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(edited).length >= mostFiles)
       throw new WebsiteRefusal("invalid", "This is more than can be kept. Publish what is saved.");
     const kept = (content: string | Buffer | null) => keepFile(files.folder, content);
-    if (!isOnline) draft[file] = { ours: kept(bytes), base: kept(base), by, at: clock() };
-    files.writeDraft(draft);
+    if (!isOnline) edited[file] = { ours: kept(bytes), base: kept(base), by, at: clock() };
+    files.writeEdits(edited);
   }
 }
 

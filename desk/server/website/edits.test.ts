@@ -95,7 +95,7 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
 
   const none = { ours: null, base: null, by: "x", at: 1 };
   const many = Array.from({ length: 500 }, (_, index) => [`cities/none-${index}.yaml`, none]);
-  writeFileSync(join(server.folder, "draft.json"), JSON.stringify(Object.fromEntries(many)));
+  writeFileSync(join(server.folder, "edits.json"), JSON.stringify(Object.fromEntries(many)));
   const full = await refuse(await server.entry("about.yaml"), { eyebrow: "New" });
   expect([full.status, full.error]).toEqual([422, expect.stringMatching(/more than can be kept/)]);
 });
