@@ -26,11 +26,11 @@ const stay = (unitId: string | null, from: string, to = from, more: Partial<Stay
 const absence: Absence = {
   ...{ id: "1", unitId: "three", from: "2027-06-10", to: "2027-06-11", reason: "New pump" },
 };
-const plan = (stays: Stay[], absences: Absence[] = []) => ({ fleet, stays, absences });
+const occupancy = (stays: Stay[], absences: Absence[] = []) => ({ fleet, stays, absences });
 const none = { unitIds: [], trailerIds: [] };
 const day = (from: string, to = from) => ({ from, to });
 const freeOn = (stays: Stay[], period = day("2027-06-12"), unitIds: string[] = []) =>
-  stateOfUnits(period, plan(stays, [absence]), { ...none, unitIds })
+  stateOfUnits(period, occupancy(stays, [absence]), { ...none, unitIds })
     .filter(({ obstacle }) => !obstacle)
     .map(({ id }) => id);
 
@@ -52,7 +52,7 @@ test("a unit is free with the days between on either side, and not with one fewe
 
 test("what keeps a unit is named with its customer and days, out of service with its reason", () => {
   const said = (stays: Stay[], period = day("2027-06-12")) =>
-    stateOfUnits(period, plan(stays, [absence]), none).map(({ obstacle }) => obstacle?.says);
+    stateOfUnits(period, occupancy(stays, [absence]), none).map(({ obstacle }) => obstacle?.says);
   expect(said([stay("one", "2027-06-12", "2027-06-13")])[0]).toBe(
     "taken by Priya R., Jun 12–13, 2027",
   );
@@ -73,7 +73,7 @@ test("a booking whose unit is not chosen takes one of its trailer, and leaves th
   expect(freeOn([earlier], day("2027-06-12"), ["two-b"])).toContain("two-b");
   expect(freeOn([earlier, stay("two-a", "2027-06-12")])).toEqual(["one", "three"]);
   const both = { unitIds: ["two-a", "two-b"], trailerIds: [] };
-  expect(findClashes(both, day("2027-06-12"), plan([earlier]))).toMatchObject([
+  expect(findClashes(both, day("2027-06-12"), occupancy([earlier]))).toMatchObject([
     {
       ...{ unit: "2-station B", reference: earlier.reference },
       says: "taken by Priya R. (this or another like it), Jun 12, 2027",
@@ -84,7 +84,7 @@ test("a booking whose unit is not chosen takes one of its trailer, and leaves th
 test("any unit of a trailer can be had while one is free", () => {
   const any = { unitIds: [] as string[], trailerIds: ["double"] };
   const clashes = (stays: Stay[], wish = any) =>
-    findClashes(wish, day("2027-06-12"), plan(stays)).map(({ unit }) => unit);
+    findClashes(wish, day("2027-06-12"), occupancy(stays)).map(({ unit }) => unit);
   expect(clashes([stay("two-a", "2027-06-12")])).toEqual([]);
   expect(clashes([stay("two-a", "2027-06-12"), stay(null, "2027-06-12")])).toEqual([
     "2-station A",
@@ -100,11 +100,11 @@ test("both bookings of a unit clash, unless one was made in spite of the other",
   const second = stay("one", "2027-06-13");
   const far = stay("one", "2027-06-20");
   const shown = new Set([first, second, far].map(({ reference }) => reference));
-  expect([...findClashing(plan([first, second, far]), shown)]).toEqual([
+  expect([...findClashing(occupancy([first, second, far]), shown)]).toEqual([
     first.reference,
     second.reference,
   ]);
-  const overridden = plan([first, { ...second, isOverridden: true }]);
+  const overridden = occupancy([first, { ...second, isOverridden: true }]);
   expect([...findClashing(overridden, shown)]).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("the clashes of a month are found at once beside a booking of eight years a
       },
     };
   });
-  expect(findClashing(plan([...month, ...years]), shown).size).toBe(2);
+  expect(findClashing(occupancy([...month, ...years]), shown).size).toBe(2);
   expect(compared).toBeLessThan(10 * years.length);
 });
 
@@ -131,7 +131,7 @@ test("the free units fit that the planner would choose for its upper count; peop
     ...{ id, name: id, stations: at + 1 },
   }));
   const fits = (guestCount: string | null, stays: Stay[] = [], eventType = "wedding") => {
-    const units = stateOfUnits(day("2027-06-20"), plan(stays), none);
+    const units = stateOfUnits(day("2027-06-20"), occupancy(stays), none);
     const fitting = findFittingUnits({ eventType, guestCount }, units, trailers);
     return fitting === "ask" ? fitting : fitting?.map(({ id }) => id).join(" ");
   };
@@ -149,7 +149,11 @@ test("the free units fit that the planner would choose for its upper count; peop
 
 test("a person's last name is cut to its first letter, another name to forty characters", () => {
   const takenBy = (name: string) =>
-    stateOfUnits(day("2027-06-12"), plan([stay("one", "2027-06-12", "2027-06-12", { name })]), none)
+    stateOfUnits(
+      day("2027-06-12"),
+      occupancy([stay("one", "2027-06-12", "2027-06-12", { name })]),
+      none,
+    )
       .map(({ obstacle }) => obstacle?.says)
       .find(Boolean);
   for (const [name, short] of [

@@ -18,7 +18,7 @@ export type Stay = Period & {
 export type Absence = Period & { id: string; unitId: string; reason: string };
 
 /** What the fleet is checked against. */
-export type Plan = { fleet: Fleet; stays: readonly Stay[]; absences: readonly Absence[] };
+export type Occupancy = { fleet: Fleet; stays: readonly Stay[]; absences: readonly Absence[] };
 /** The units that are wanted, and the trailers of which any unit is. */
 export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] };
 
@@ -40,8 +40,8 @@ export function widen({ from, to }: Period, days: number): Period {
  * or with too few days between, or that it is out of service. A booking whose unit is not chosen
  * takes one of its trailer, and of those one that is not wanted where there is any.
  */
-export function stateOfUnits(period: Period, plan: Plan, wish: Wish): UnitState[] {
-  const { fleet, stays, absences } = plan;
+export function stateOfUnits(period: Period, occupancy: Occupancy, wish: Wish): UnitState[] {
+  const { fleet, stays, absences } = occupancy;
   const between = fleet.daysBetween;
   const near = widen(period, between);
   const others = stays.filter((stay) => touches(stay, near));
@@ -68,8 +68,8 @@ export function stateOfUnits(period: Period, plan: Plan, wish: Wish): UnitState[
 }
 
 /** Returns what keeps a wish from being booked in a period. */
-export function findClashes(wish: Wish, period: Period, plan: Plan): Clash[] {
-  const states = stateOfUnits(period, plan, wish);
+export function findClashes(wish: Wish, period: Period, occupancy: Occupancy): Clash[] {
+  const states = stateOfUnits(period, occupancy, wish);
   const clashes: Clash[] = [];
   for (const { id, name, obstacle } of states)
     if (obstacle && wish.unitIds.includes(id)) clashes.push({ unit: name, ...obstacle });
@@ -107,10 +107,10 @@ export function findFittingUnits(
 
 /**
  * Returns which of some bookings clash and were not booked in spite of it, by their references.
- * Only those that are shown are asked for: each is compared with all stays of the plan.
+ * Only those that are shown are asked for: each is compared with all stays of the occupancy.
  */
 export function findClashing(
-  { stays, ...plan }: Plan,
+  { stays, ...occupancy }: Occupancy,
   references: ReadonlySet<string>,
 ): Set<string> {
   const open = stays.filter(({ isOverridden }) => !isOverridden);
@@ -123,7 +123,7 @@ export function findClashing(
       unitIds: own.flatMap(({ unitId }) => unitId ?? []),
       trailerIds: own.flatMap(({ trailerId }) => trailerId ?? []),
     };
-    const found = period && findClashes(wish, period, { ...plan, stays: others });
+    const found = period && findClashes(wish, period, { ...occupancy, stays: others });
     if (found && found.length > 0) clashing.add(reference);
   }
   return clashing;

@@ -18,7 +18,7 @@ import { bookingsLock, doAction, recordOnce } from "../requests/do-action.ts";
 import { refuseQuarantined } from "../requests/request.routes.ts";
 import { findClashes, sayClash } from "./availability.ts";
 import { listBookings, removeBooking, saveBooking, staysOf } from "./bookings.repository.ts";
-import { readAvailability, readPlan } from "./read-availability.ts";
+import { readAvailability, readOccupancy } from "./read-availability.ts";
 import { insertAbsence, removeAbsence } from "./units.repository.ts";
 
 /** Of a booking, or of a unit out of service: three years. A longer one is a mistyped year. */
@@ -62,8 +62,8 @@ export function bookingRoutes(deps: RecordsDeps) {
       const action = { kind: "booking", body, says: "Saved the booking" } as const;
       await doAction(deps, c, action, async ({ db, request, state, now }) => {
         refuseQuarantined(state);
-        const plan = await readPlan(db, fleet, period, request.reference);
-        const [clash] = findClashes(booking, period, plan);
+        const occupancy = await readOccupancy(db, fleet, period, request.reference);
+        const [clash] = findClashes(booking, period, occupancy);
         if (clash && !booking.override)
           throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
         const override = clash ? booking.override : null;

@@ -4,8 +4,8 @@ import type { Fleet } from "../facts/desk-facts.ts";
 import {
   findClashes,
   findFittingUnits,
+  type Occupancy,
   type Period,
-  type Plan,
   stateOfUnits,
   type Wish,
   widen,
@@ -14,12 +14,12 @@ import { listBookings, staysOf } from "./bookings.repository.ts";
 import { listAbsences } from "./units.repository.ts";
 
 /** Returns what a booking in a period is checked against, without that of one request. */
-export async function readPlan(
+export async function readOccupancy(
   db: Db,
   fleet: Fleet,
   period: Period,
   except?: string,
-): Promise<Plan> {
+): Promise<Occupancy> {
   const bookings = await listBookings(db, widen(period, fleet.daysBetween));
   const stays = staysOf(bookings).filter(({ reference }) => reference !== except);
   return { fleet, stays, absences: await listAbsences(db, period) };
@@ -38,12 +38,12 @@ export async function readAvailability(
   period: Period,
   { except, wish, request }: Options,
 ) {
-  const plan = await readPlan(db, facts.fleet, period, except);
-  const units = stateOfUnits(period, plan, wish);
+  const occupancy = await readOccupancy(db, facts.fleet, period, except);
+  const units = stateOfUnits(period, occupancy, wish);
   const fitting = request ? findFittingUnits(request, units, facts.trailers) : null;
   return {
     units,
     fits: fitting === "ask" ? fitting : (fitting?.map(({ name }) => name).join(", ") ?? null),
-    clashes: findClashes(wish, period, plan),
+    clashes: findClashes(wish, period, occupancy),
   };
 }

@@ -20,8 +20,8 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     const days = bookings.flatMap(({ deliveryDay, pickupDay }) => [deliveryDay, pickupDay]).sort();
     const whole = { from: days[0] ?? period.from, to: days.at(-1) ?? period.to };
     const stays = staysOf(await listBookings(db, widen(whole, fleet.daysBetween)));
-    const plan = { fleet, stays, absences: await listAbsences(db, whole) };
-    const clashing = findClashing(plan, new Set(bookings.map(({ reference }) => reference)));
+    const occupancy = { fleet, stays, absences: await listAbsences(db, whole) };
+    const clashing = findClashing(occupancy, new Set(bookings.map(({ reference }) => reference)));
     const booked = bookings.map(({ reference, name, location, guestCount, ...booking }) => {
       const { deliveryDay: startDate, deliveryTime, pickupDay: endDate, pickupTime } = booking;
       const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };

@@ -14,12 +14,12 @@ import type { StoredBuild } from "../website-files.ts";
 import type { Progress } from "./progress.ts";
 
 /** A build that is to be made: of a content folder, and what is laid over it. */
-export type Plan = { base: string; overlay: Overlay };
+export type BuildSource = { base: string; overlay: Overlay };
 
-/** Builds what a plan says; `contentKey` is what the build is found by as a preview. */
+/** Builds from a source; `contentKey` is what the build is found by as a preview. */
 export async function makeBuild(
   editor: Editor,
-  plan: Plan,
+  source: BuildSource,
   contentKey: string,
   progress: Progress,
 ): Promise<StoredBuild | Problem[]> {
@@ -28,8 +28,8 @@ export async function makeBuild(
   const workspace = join(files.folder, "workspace");
   await prepareWorkspace(root, workspace);
   const content = contentOf(workspace);
-  await cp(plan.base, content, { recursive: true });
-  const conflicts = await layOver(plan.overlay, files.folder, content);
+  await cp(source.base, content, { recursive: true });
+  const conflicts = await layOver(source.overlay, files.folder, content);
   const description = await describeFolder(content);
   if (conflicts.length > 0) return problemsOfMerge(conflicts, description);
   if (description.findings.length > 0) return problemsOf(description.findings);

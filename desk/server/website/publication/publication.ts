@@ -11,7 +11,7 @@ import { mergedVersionOf } from "../release-content.ts";
 import type { BuildState, Problem } from "../website-api.ts";
 import type { StoredBuild } from "../website-files.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { keepHashedFiles, makeBuild, openBuild, ownDay, type Plan } from "./builds.ts";
+import { type BuildSource, keepHashedFiles, makeBuild, openBuild, ownDay } from "./builds.ts";
 import { Progress } from "./progress.ts";
 import { keepVersion, ownContentOf, type VersionWords, wordsOf, wordsOfUndo } from "./versions.ts";
 
@@ -74,9 +74,9 @@ export class Publication {
 
   /** Begins to build what is saved; the state tells how far it is. */
   preview(): void {
-    const [plan, contentKey] = [this.#planOfDraft(), this.#contentKey()];
+    const [source, contentKey] = [this.#sourceOfEdits(), this.#contentKey()];
     this.#begin("preview", async () => {
-      const made = await makeBuild(this.#editor, plan, contentKey, this.#progress);
+      const made = await makeBuild(this.#editor, source, contentKey, this.#progress);
       if (Array.isArray(made)) return made;
       await this.#showPreview(made);
       const kept = [made.id, this.#build?.id ?? null, this.#editor.files.readCurrent().build];
@@ -89,11 +89,11 @@ export class Publication {
   async publish(by: string): Promise<void> {
     const changes = await listChanges(this.#edits);
     if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
-    const plan = this.#planOfDraft();
+    const source = this.#sourceOfEdits();
     const version = { by, words: wordsOf(changes) };
     const made = this.#preview?.build;
-    if (!made || !this.#isPreviewOfNow(made)) return this.#publish(async () => plan, version);
-    this.#begin("publish", () => this.#switchTo(made, plan, version));
+    if (!made || !this.#isPreviewOfNow(made)) return this.#publish(async () => source, version);
+    this.#begin("publish", () => this.#switchTo(made, source, version));
   }
 
   /** Begins to publish the words of an earlier version again. */
@@ -101,7 +101,7 @@ export class Publication {
     const version = this.#editor.files.readVersion(id);
     if (!version || !this.#editor.files.readCurrent().versions.includes(id))
       throw new WebsiteRefusal("not-found", "This version is not kept any more.");
-    this.#publish(() => this.#planOfVersion(version.files), { by, words: wordsOfUndo(version) });
+    this.#publish(() => this.#sourceOfVersion(version.files), { by, words: wordsOfUndo(version) });
   }
 
   /**
@@ -115,7 +115,7 @@ export class Publication {
     const version = id !== null && this.#progress.step === "none" ? files.readVersion(id) : null;
     if (version) {
       log.info({ version: id }, "building the published words, which the release does not hold");
-      return this.#publish(() => this.#planOfVersion(version.files), null);
+      return this.#publish(() => this.#sourceOfVersion(version.files), null);
     }
     const today = dayOf(clock());
     const built = this.#build?.day ?? ownDay(this.#editor);
@@ -127,12 +127,12 @@ export class Publication {
   }
 
   /** Begins to build what is then put online; without words, the version that is online stays. */
-  #publish(planOf: () => Promise<Plan>, version: VersionWords | null): void {
+  #publish(sourceOf: () => Promise<BuildSource>, version: VersionWords | null): void {
     this.#begin("publish", async () => {
-      const plan = await planOf();
+      const source = await sourceOf();
       // What is not a preview is not taken for one after a restart.
-      const made = await makeBuild(this.#editor, plan, "", this.#progress);
-      return Array.isArray(made) ? made : this.#switchTo(made, plan, version);
+      const made = await makeBuild(this.#editor, source, "", this.#progress);
+      return Array.isArray(made) ? made : this.#switchTo(made, source, version);
     });
   }
 
@@ -156,7 +156,7 @@ export class Publication {
   /** Puts a finished build online. Until `current.json` is renamed, all is as it was. */
   async #switchTo(
     made: StoredBuild,
-    { overlay }: Plan,
+    { overlay }: BuildSource,
     version: VersionWords | null,
   ): Promise<Problem[]> {
     this.#progress.goOn("switching");
@@ -195,7 +195,7 @@ export class Publication {
     return this.#build || mergedVersionOf(this.#editor.root) === version ? null : version;
   }
 
-  #planOfDraft(): Plan {
+  #sourceOfEdits(): BuildSource {
     if (this.#missingVersion() !== null)
       throw new WebsiteRefusal(
         "conflict",
@@ -204,8 +204,8 @@ export class Publication {
     return { base: this.#online.contentFolder, overlay: this.#editor.files.readEdits() };
   }
 
-  /** Returns a plan that publishes an earlier difference from the release's own content. */
-  async #planOfVersion(overlay: Plan["overlay"]): Promise<Plan> {
+  /** Returns the source that publishes an earlier difference from the release's own content. */
+  async #sourceOfVersion(overlay: BuildSource["overlay"]): Promise<BuildSource> {
     const { root, files } = this.#editor;
     return { base: await ownContentOf(root, files), overlay };
   }
