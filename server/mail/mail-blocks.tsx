@@ -68,7 +68,7 @@ export const quotation = (text: string): MailBlock => ({
 const join = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
-type Entry = {
+type ListItem = {
   title: string;
   address?: string | undefined;
   due?: string;
@@ -77,9 +77,9 @@ type Entry = {
   day?: string | null;
 };
 
-/** An entry of a list: its title, which leads to the address, what is due, and lines below. */
-export const entry = (
-  { title, address, due = "", isOverdue = false, day = null }: Entry,
+/** An item of a list: its title, which leads to the address, what is due, and lines below. */
+export const listItem = (
+  { title, address, due = "", isOverdue = false, day = null }: ListItem,
   ...lines: readonly string[]
 ): MailBlock => ({
   html: (

@@ -9,7 +9,7 @@ import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { CalendarFeeds } from "./CalendarFeeds.tsx";
-import { DeviceEntry } from "./DeviceEntry.tsx";
+import { DeviceItem } from "./DeviceItem.tsx";
 import { groupByDevice } from "./devices.ts";
 
 /** The devices that sign in or read the calendar, and what this one can have. */
@@ -38,7 +38,7 @@ function Shown({ access }: { access: Access }) {
         </p>
         <ul>
           {devices.map((device) => (
-            <DeviceEntry key={device.id} device={device} />
+            <DeviceItem key={device.id} device={device} />
           ))}
         </ul>
       </Section>

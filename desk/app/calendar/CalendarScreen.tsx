@@ -83,15 +83,15 @@ type Props = {
 };
 
 function Month({ calendar, today, day, onPick }: Props) {
-  const { entries, absences, month, missingUnits } = calendar;
+  const { rentals, absences, month, missingUnits } = calendar;
   return (
     <>
-      <ClashNotice entries={entries} missingUnits={missingUnits} />
+      <ClashNotice rentals={rentals} missingUnits={missingUnits} />
       <div className="gap-x-8 lg:grid lg:grid-cols-[1fr_20rem]">
-        <MonthGrid {...{ entries, absences, month, today, day, onPick }} />
-        {day && <DayPanel day={day} entries={entries} />}
+        <MonthGrid {...{ rentals, absences, month, today, day, onPick }} />
+        {day && <DayPanel day={day} rentals={rentals} />}
       </div>
-      <Timeline {...{ entries, absences, month, today, day }} />
+      <Timeline {...{ rentals, absences, month, today, day }} />
       <OutOfService absences={absences} today={today} day={day ?? today} />
       <Section heading={words.feeds.heading} className="mt-8">
         <p className="max-w-[60ch]">{words.feeds.text}</p>

@@ -2,18 +2,18 @@ import { Link } from "wouter";
 import { requestPath } from "../request/links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
-import type { Entry } from "./entries.ts";
+import type { Rental } from "./rentals.ts";
 
 /** More would fill a phone's window. */
 const mostNames = 4;
 
-type Props = { entries: readonly Entry[]; missingUnits: readonly string[] };
+type Props = { rentals: readonly Rental[]; missingUnits: readonly string[] };
 
 /** The names of bookings, each the way to its request. */
 export function BookingLinks({
   bookings,
 }: {
-  bookings: readonly Pick<Entry, "reference" | "name">[];
+  bookings: readonly Pick<Rental, "reference" | "name">[];
 }) {
   const more = bookings.length - mostNames;
   return (
@@ -32,8 +32,8 @@ export function BookingLinks({
 }
 
 /** Names the bookings that clash, and the booked units that have left the fleet. */
-export function ClashNotice({ entries, missingUnits }: Props) {
-  const clashing = entries.filter(({ clashes }) => clashes);
+export function ClashNotice({ rentals, missingUnits }: Props) {
+  const clashing = rentals.filter(({ clashes }) => clashes);
   const look = "mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold";
   return (
     <>

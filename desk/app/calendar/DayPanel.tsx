@@ -8,11 +8,11 @@ import { newRequestPath, requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { type Entry, entriesOn, isBooked } from "./entries.ts";
+import { isBooked, type Rental, rentalsOn } from "./rentals.ts";
 
 /** What is free on a day, what is booked and what was asked for. */
-export function DayPanel({ day, entries }: { day: string; entries: readonly Entry[] }) {
-  const onDay = entriesOn(entries, day);
+export function DayPanel({ day, rentals }: { day: string; rentals: readonly Rental[] }) {
+  const onDay = rentalsOn(rentals, day);
   const { change } = useTypedRequest();
   return (
     <Section heading={fullDates(day, day)} className="mt-5 lg:mt-0">
@@ -26,37 +26,39 @@ export function DayPanel({ day, entries }: { day: string; entries: readonly Entr
           New request for this day
         </Link>
       )}
-      <Links heading={words.statuses.booked} entries={onDay.filter(isBooked)} day={day} />
+      <Links heading={words.statuses.booked} rentals={onDay.filter(isBooked)} day={day} />
       <Links
         heading={words.calendar.asked}
-        entries={onDay.filter((entry) => !isBooked(entry))}
+        rentals={onDay.filter((rental) => !isBooked(rental))}
         day={day}
       />
     </Section>
   );
 }
 
-type LinksProps = { heading: string; entries: readonly Entry[]; day: string };
+type LinksProps = { heading: string; rentals: readonly Rental[]; day: string };
 
-function Links({ heading, entries, day }: LinksProps) {
+function Links({ heading, rentals, day }: LinksProps) {
   const nameUnits = useUnitNames();
   const { guestCount } = useChoiceLabels();
-  if (entries.length === 0) return null;
+  if (rentals.length === 0) return null;
   return (
     <>
       <h3 className="mt-3 font-body text-sm text-moss">{heading}</h3>
       <ul>
-        {entries.map((entry) => {
-          const { reference, name, location, startDate, endDate, units } = entry;
+        {rentals.map((rental) => {
+          const { reference, name, location, startDate, endDate, units } = rental;
           const about = [
-            units ? nameUnits(units) : words.statuses[entry.status],
+            units ? nameUnits(units) : words.statuses[rental.status],
             units &&
               startDate === day &&
-              words.booking.at(words.booking.deliveryDay, entry.deliveryTime),
-            units && endDate === day && words.booking.at(words.booking.pickupDay, entry.pickupTime),
-            guestCount(entry.guestCount),
+              words.booking.at(words.booking.deliveryDay, rental.deliveryTime),
+            units &&
+              endDate === day &&
+              words.booking.at(words.booking.pickupDay, rental.pickupTime),
+            guestCount(rental.guestCount),
             location,
-            entry.clashes && words.calendar.clashes,
+            rental.clashes && words.calendar.clashes,
           ];
           return (
             <li key={reference}>

@@ -2,10 +2,10 @@ import { CircleAlert, Wrench } from "lucide-react";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Absence, type Entry, entriesOn, isBooked } from "./entries.ts";
+import { type Absence, isBooked, type Rental, rentalsOn } from "./rentals.ts";
 
 type Props = {
-  entries: readonly Entry[];
+  rentals: readonly Rental[];
   absences: readonly Absence[];
   month: string;
   today: string;
@@ -17,7 +17,7 @@ type Props = {
 const mostNames = 3;
 
 /** The days of a month in weeks, from Sunday; each is a button that says what is on it. */
-export function MonthGrid({ entries, absences, month, today, day, onPick }: Props) {
+export function MonthGrid({ rentals, absences, month, today, day, onPick }: Props) {
   const days = daysOf(month);
   const before = weekdayOf(days[0] ?? "");
   return (
@@ -36,7 +36,7 @@ export function MonthGrid({ entries, absences, month, today, day, onPick }: Prop
           >
             <Day
               {...{ day: one, today, onPick }}
-              entries={entriesOn(entries, one)}
+              rentals={rentalsOn(rentals, one)}
               out={absences.filter(({ from, to }) => from <= one && one <= to).length}
               isPicked={one === day}
             />
@@ -70,7 +70,7 @@ const Legend = () => (
   </ul>
 );
 
-type DayProps = Pick<Props, "entries" | "today" | "onPick"> & {
+type DayProps = Pick<Props, "rentals" | "today" | "onPick"> & {
   day: string;
   /** How many units are out of service. */
   out: number;
@@ -80,10 +80,10 @@ type DayProps = Pick<Props, "entries" | "today" | "onPick"> & {
 const sayDay = (day: string, booked: number, asked: number, out: number, clashes: boolean) =>
   `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${clashes ? ", clash" : ""}`;
 
-function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
-  const booked = entries.filter(isBooked);
-  const asked = entries.length - booked.length;
-  const clashes = booked.some((entry) => entry.clashes);
+function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
+  const booked = rentals.filter(isBooked);
+  const asked = rentals.length - booked.length;
+  const clashes = booked.some((rental) => rental.clashes);
   const look = isPicked ? "bg-linen outline-2 -outline-offset-2 outline-brass" : "hover:bg-linen";
   return (
     <button
@@ -113,12 +113,12 @@ function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
         {out > 0 && <Wrench size={14} className="text-moss" />}
       </span>
       <span aria-hidden="true" className="hidden gap-0.5 lg:grid">
-        {booked.slice(0, mostNames).map((entry) => (
+        {booked.slice(0, mostNames).map((rental) => (
           <span
-            key={entry.reference}
+            key={rental.reference}
             className={`truncate rounded-sm border px-1 py-px ${bookedLook}`}
           >
-            {entry.name}
+            {rental.name}
           </span>
         ))}
         {booked.length > mostNames && words.calendar.more(booked.length - mostNames)}

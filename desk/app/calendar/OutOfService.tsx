@@ -16,7 +16,7 @@ import { Section } from "../ui/Section.tsx";
 import { useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { BookingLinks } from "./ClashNotice.tsx";
-import type { Absence } from "./entries.ts";
+import type { Absence } from "./rentals.ts";
 
 type Props = { absences: readonly Absence[]; today: string; day: string };
 

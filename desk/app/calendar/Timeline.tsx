@@ -8,15 +8,15 @@ import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
 import {
   type Absence,
-  type Entry,
   initialsOf,
   isBooked,
   type Placed,
   placeInLanes,
-} from "./entries.ts";
+  type Rental,
+} from "./rentals.ts";
 
 type Props = {
-  entries: readonly Entry[];
+  rentals: readonly Rental[];
   absences: readonly Absence[];
   month: string;
   today: string;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The days of a month across, the units down, and each rental and repair as a bar over its days. */
-export function Timeline({ entries, absences, month, today, day }: Props) {
+export function Timeline({ rentals, absences, month, today, day }: Props) {
   const units = useStart()?.units ?? [];
   const days = daysOf(month);
   const scrolled = useRef<HTMLElement>(null);
@@ -35,13 +35,13 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
     if (box)
       box.scrollLeft = ((picked + 0.5) / days.length) * box.scrollWidth - box.clientWidth / 2;
   }, [picked, days.length]);
-  const booked = entries.filter(isBooked);
+  const booked = rentals.filter(isBooked);
   const isKnown = (id: string) => units.some((unit) => unit.id === id);
   const rows = [
     ...units.map(({ id, name }) => ({
       id,
       name,
-      rentals: booked.filter((entry) => entry.units?.unitIds.includes(id)),
+      rentals: booked.filter((rental) => rental.units?.unitIds.includes(id)),
       out: absences.filter(({ unitId }) => unitId === id),
     })),
     {
@@ -53,7 +53,7 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
     {
       id: "asked",
       name: words.calendar.asked,
-      rentals: entries.filter((entry) => !isBooked(entry)),
+      rentals: rentals.filter((rental) => !isBooked(rental)),
       out: [],
     },
   ].filter(({ id, rentals }) => id !== "none" || rentals.length > 0);
@@ -101,7 +101,7 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
  */
 const mostLanes = 12;
 
-type BarsProps = { rentals: readonly Entry[]; out: readonly Absence[]; days: readonly string[] };
+type BarsProps = { rentals: readonly Rental[]; out: readonly Absence[]; days: readonly string[] };
 
 function Bars({ rentals, out, days }: BarsProps) {
   const repairs = out.map(({ from, to, ...repair }) => ({
@@ -128,9 +128,9 @@ function Bars({ rentals, out, days }: BarsProps) {
   );
 }
 
-type Repair = Omit<Absence, "from" | "to"> & Pick<Entry, "startDate" | "endDate">;
+type Repair = Omit<Absence, "from" | "to"> & Pick<Rental, "startDate" | "endDate">;
 type LanesProps = {
-  placed: readonly Placed<Repair | Entry>[];
+  placed: readonly Placed<Repair | Rental>[];
   lanes: number;
   days: readonly string[];
 };
@@ -146,11 +146,11 @@ function Lanes({ placed, lanes, days }: LanesProps) {
           className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
         />
       ))}
-      {placed.map(({ entry, ...place }) =>
-        "unitId" in entry ? (
-          <RepairBar key={entry.id} entry={entry} {...place} />
+      {placed.map(({ rental, ...place }) =>
+        "unitId" in rental ? (
+          <RepairBar key={rental.id} rental={rental} {...place} />
         ) : (
-          <RentalBar key={entry.reference} entry={entry} {...place} />
+          <RentalBar key={rental.reference} rental={rental} {...place} />
         ),
       )}
     </Grid>
@@ -159,12 +159,12 @@ function Lanes({ placed, lanes, days }: LanesProps) {
 
 const barLook =
   "relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold";
-const placeOf = ({ first, last, lane }: Omit<Placed<unknown>, "entry">) => ({
+const placeOf = ({ first, last, lane }: Omit<Placed<unknown>, "rental">) => ({
   gridColumn: `${first + 1} / ${last + 2}`,
   gridRow: lane,
 });
 
-function RepairBar({ entry: { startDate, endDate, reason }, ...place }: Placed<Repair>) {
+function RepairBar({ rental: { startDate, endDate, reason }, ...place }: Placed<Repair>) {
   const says = `${words.calendar.outOfService}, ${daysInShort(startDate, endDate)}: ${reason}`;
   return (
     <p
@@ -183,8 +183,8 @@ function RepairBar({ entry: { startDate, endDate, reason }, ...place }: Placed<R
   );
 }
 
-function RentalBar({ entry, ...place }: Placed<Entry>) {
-  const { reference, name, location, startDate, endDate, clashes } = entry;
+function RentalBar({ rental, ...place }: Placed<Rental>) {
+  const { reference, name, location, startDate, endDate, clashes } = rental;
   const isShort = place.last - place.first < 2;
   const isOnlyIcon = clashes && place.first === place.last;
   const booked = clashes
@@ -197,7 +197,7 @@ function RentalBar({ entry, ...place }: Placed<Entry>) {
       title={says}
       style={placeOf(place)}
       className={`${barLook} ${
-        isBooked(entry) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
+        isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >
       {clashes && <CircleAlert size={16} className="shrink-0" />}

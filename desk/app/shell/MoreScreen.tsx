@@ -4,7 +4,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Waiting } from "./Navigation.tsx";
-import { moreEntries } from "./navigation.ts";
+import { moreLinks } from "./navigation.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
 
 /** What the bar of a phone has no room for. */
@@ -14,12 +14,12 @@ export function MoreScreen() {
     <>
       <ScreenHeading title={words.titles.more} />
       <ul className="border-t border-hairline">
-        {moreEntries.map((entry) => (
-          <li key={entry.path} className="border-b border-hairline">
-            <Link href={entry.path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
-              <entry.icon size={22} strokeWidth={1.5} className="text-brass-deep" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{entry.label}</span>
-              <Waiting entry={entry} className="bg-forest text-ivory" />
+        {moreLinks.map((link) => (
+          <li key={link.path} className="border-b border-hairline">
+            <Link href={link.path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
+              <link.icon size={22} strokeWidth={1.5} className="text-brass-deep" />
+              <span className="min-w-0 flex-1 wrap-anywhere">{link.label}</span>
+              <Waiting link={link} className="bg-forest text-ivory" />
               <ChevronRight size={20} strokeWidth={1.5} />
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "wouter";
 import { Wordmark } from "../../../site/ui/Wordmark.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
-import { barEntries, type Entry, entries, isCurrent } from "./navigation.ts";
+import { barLinks, isCurrent, type ScreenLink, screenLinks } from "./navigation.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
 
 const menu = "Desk";
@@ -15,9 +15,9 @@ export function Navigation() {
         <Brand />
         <nav aria-label={menu}>
           <ul className="grid gap-1">
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <SideLink entry={entry} />
+            {screenLinks.map((link) => (
+              <li key={link.path}>
+                <SideLink link={link} />
               </li>
             ))}
           </ul>
@@ -32,9 +32,9 @@ export function Navigation() {
         className="@container fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] side-menu:hidden low:static"
       >
         <ul className="flex">
-          {barEntries.map((entry) => (
-            <li key={entry.path} className="min-w-0 flex-1">
-              <BarLink entry={entry} />
+          {barLinks.map((link) => (
+            <li key={link.path} className="min-w-0 flex-1">
+              <BarLink link={link} />
             </li>
           ))}
         </ul>
@@ -57,42 +57,42 @@ function Person() {
   return <p className="px-2 pb-2 text-xs text-brass-pale">{start?.person}</p>;
 }
 
-function SideLink({ entry }: { entry: Entry }) {
+function SideLink({ link }: { link: ScreenLink }) {
   const [path] = useLocation();
-  const here = isCurrent(entry, path);
+  const here = isCurrent(link, path);
   return (
     <Link
-      href={entry.path}
+      href={link.path}
       aria-current={here ? "page" : undefined}
       className={`flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 ${
         here ? "border-brass bg-on-menu/10 font-semibold" : "border-transparent hover:bg-on-menu/5"
       }`}
     >
-      <entry.icon size={20} strokeWidth={1.5} className="shrink-0 text-brass-pale" />
-      <span className="min-w-0 flex-1">{entry.label}</span>
-      <Waiting entry={entry} className="bg-on-menu text-menu" />
+      <link.icon size={20} strokeWidth={1.5} className="shrink-0 text-brass-pale" />
+      <span className="min-w-0 flex-1">{link.label}</span>
+      <Waiting link={link} className="bg-on-menu text-menu" />
     </Link>
   );
 }
 
-function BarLink({ entry }: { entry: Entry }) {
+function BarLink({ link }: { link: ScreenLink }) {
   const [path] = useLocation();
-  const here = isCurrent(entry, path);
+  const here = isCurrent(link, path);
   return (
     <Link
-      href={entry.path}
+      href={link.path}
       aria-current={here ? "page" : undefined}
       className={`relative flex min-h-(--bar-row) flex-col items-center justify-center gap-1 border-t-2 text-center low:min-h-11 low:flex-row text-[0.75rem] leading-tight ${
         here ? "border-forest font-semibold text-forest" : "border-transparent text-moss"
       }`}
     >
-      <entry.icon strokeWidth={1.5} className="size-[1.375rem] shrink-0" />
+      <link.icon strokeWidth={1.5} className="size-[1.375rem] shrink-0" />
       {/* Of letters twice the size there is room for the signs alone. */}
       <span className="tracking-tight @max-[16rem]:sr-only low:@max-[34rem]:sr-only">
-        {entry.label}
+        {link.label}
       </span>
       <Waiting
-        entry={entry}
+        link={link}
         className="absolute top-1 right-[max(0px,50%-2.25rem)] bg-forest text-ivory low:static"
       />
     </Link>
@@ -100,9 +100,9 @@ function BarLink({ entry }: { entry: Entry }) {
 }
 
 /** How many wait, beside the name of where they do. */
-export function Waiting({ entry, className }: { entry: Entry; className: string }) {
+export function Waiting({ link, className }: { link: ScreenLink; className: string }) {
   const counts = useCounts();
-  const count = entry.count && counts ? counts[entry.count] : 0;
+  const count = link.count && counts ? counts[link.count] : 0;
   if (count === 0) return null;
   return (
     <span

@@ -12,7 +12,7 @@ import {
 import type { DeskCounts } from "../../server/desk-answers.ts";
 import { words } from "../words.ts";
 
-export type Entry = {
+export type ScreenLink = {
   path: string;
   label: string;
   icon: LucideIcon;
@@ -20,27 +20,36 @@ export type Entry = {
   count?: keyof DeskCounts;
 };
 
-const inbox: Entry = { path: "/", label: words.titles.inbox, icon: Inbox, count: "open" };
-const calendar: Entry = { path: "/calendar", label: words.titles.calendar, icon: CalendarDays };
-const quarantine: Entry = {
+const inbox: ScreenLink = { path: "/", label: words.titles.inbox, icon: Inbox, count: "open" };
+const calendar: ScreenLink = {
+  path: "/calendar",
+  label: words.titles.calendar,
+  icon: CalendarDays,
+};
+const quarantine: ScreenLink = {
   path: "/quarantine",
   label: words.titles.quarantine,
   icon: ShieldQuestion,
   count: "quarantined",
 };
-const figures: Entry = { path: "/figures", label: words.titles.figures, icon: ChartColumn };
-const website: Entry = { path: "/website", label: words.titles.website, icon: Globe };
-const housekeeping: Entry = {
+const figures: ScreenLink = { path: "/figures", label: words.titles.figures, icon: ChartColumn };
+const website: ScreenLink = { path: "/website", label: words.titles.website, icon: Globe };
+const housekeeping: ScreenLink = {
   path: "/housekeeping",
   label: words.titles.housekeeping,
   icon: Wrench,
   count: "setAsideMails",
 };
-const access: Entry = { path: "/access", label: words.titles.access, icon: KeyRound };
-const more: Entry = { ...housekeeping, path: "/more", label: words.titles.more, icon: Ellipsis };
+const access: ScreenLink = { path: "/access", label: words.titles.access, icon: KeyRound };
+const more: ScreenLink = {
+  ...housekeeping,
+  path: "/more",
+  label: words.titles.more,
+  icon: Ellipsis,
+};
 
 /** The menu beside the screens; on phones the bar below has some of it, and the rest behind More. */
-export const entries: readonly Entry[] = [
+export const screenLinks: readonly ScreenLink[] = [
   inbox,
   quarantine,
   calendar,
@@ -49,13 +58,12 @@ export const entries: readonly Entry[] = [
   housekeeping,
   access,
 ];
-export const barEntries: readonly Entry[] = [inbox, quarantine, calendar, figures, more];
-export const moreEntries: readonly Entry[] = [website, housekeeping, access];
+export const barLinks: readonly ScreenLink[] = [inbox, quarantine, calendar, figures, more];
+export const moreLinks: readonly ScreenLink[] = [website, housekeeping, access];
 
-/** Whether an entry leads to the screen at a path. */
-export function isCurrent(entry: Entry, path: string): boolean {
-  if (entry.path === "/") return path === "/" || path.startsWith("/requests/");
-  if (entry === more)
-    return path === entry.path || moreEntries.some((each) => isCurrent(each, path));
-  return path === entry.path || path.startsWith(`${entry.path}/`);
+/** Whether a link leads to the screen at a path. */
+export function isCurrent(link: ScreenLink, path: string): boolean {
+  if (link.path === "/") return path === "/" || path.startsWith("/requests/");
+  if (link === more) return path === link.path || moreLinks.some((each) => isCurrent(each, path));
+  return path === link.path || path.startsWith(`${link.path}/`);
 }

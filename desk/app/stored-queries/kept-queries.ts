@@ -32,8 +32,10 @@ function references(): string[] {
   const today = readToday();
   const until = addDays(today, daysAhead);
   const bookings = months()
-    .flatMap(({ queryKey }) => queryClient.getQueryData(queryKey)?.entries ?? [])
-    .filter((entry) => entry.units !== null && entry.startDate <= until && entry.endDate >= today);
+    .flatMap(({ queryKey }) => queryClient.getQueryData(queryKey)?.rentals ?? [])
+    .filter(
+      (rental) => rental.units !== null && rental.startDate <= until && rental.endDate >= today,
+    );
   return [...new Set([...rows.slice(0, mostRequests), ...bookings].map((row) => row.reference))];
 }
 

@@ -100,9 +100,9 @@ test("a unit that is out of service is not free, until it is put back", async ()
   expect((await refused.json()).error).toBe(
     "2-station B is out of service, Jun 10–12, 2027: New pump.",
   );
-  const { absences, entries } = await desk.read("calendar?month=2027-06");
+  const { absences, rentals } = await desk.read("calendar?month=2027-06");
   expect(absences).toHaveLength(2);
-  expect(entries.find(({ reference }) => reference === two)?.clashes).toBe(true);
+  expect(rentals.find(({ reference }) => reference === two)?.clashes).toBe(true);
   const b = absences.find(({ unitId }) => unitId === "two-b");
   const end = { id: id() };
   for (const _ of [1, 2]) await desk.send(`units/absences/${b?.id}/end`, end);

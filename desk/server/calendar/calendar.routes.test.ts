@@ -26,8 +26,8 @@ async function openDesk() {
   ) =>
     desk.send(`requests/${reference}/booking`, bookingOf({ deliveryDay, pickupDay, ...changes }));
   const month = async (name: string) => {
-    const { entries } = await desk.read(`calendar?month=${name}`);
-    return entries;
+    const { rentals } = await desk.read(`calendar?month=${name}`);
+    return rentals;
   };
   /** Reads the calendar as a phone does: without a cookie. */
   const readFeed = async (address: string) => {
@@ -64,9 +64,9 @@ test("a month has what was asked and booked on any of its days, and shows clashe
     .set({ override: null })
     .where("override", "=", notYet.override)
     .execute();
-  const entries = await month("2027-06");
+  const rentals = await month("2027-06");
   expect(
-    entries.map(({ reference, status, units, clashes }) => [
+    rentals.map(({ reference, status, units, clashes }) => [
       ...[reference, status, units?.unitIds.join(), clashes],
     ]),
   ).toEqual([
@@ -78,7 +78,7 @@ test("a month has what was asked and booked on any of its days, and shows clashe
     [late, "booked", "two-a", true],
     [overridden, "booked", "two-a", false],
   ]);
-  expect(entries[0]?.guestCount).toBe(sample.guestCount);
+  expect(rentals[0]?.guestCount).toBe(sample.guestCount);
   expect((await month("2027-05")).map(({ reference }) => reference)).toEqual([may]);
   expect(await month("2028-02")).toEqual([]);
   await book(two, ["2027-06-14", "2027-06-15"], { unitIds: ["two-b"] });

@@ -37,7 +37,7 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     });
     return c.json({
       month,
-      entries: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+      rentals: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
       absences: await listAbsences(db, { from: period.from, to: lastDay }),
       missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
     });

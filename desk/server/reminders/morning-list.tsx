@@ -1,6 +1,6 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
-import { buttons, entry, paragraph, subheading } from "../../../server/mail/mail-blocks.tsx";
+import { buttons, listItem, paragraph, subheading } from "../../../server/mail/mail-blocks.tsx";
 import type { MailBlock, MailKind, MailSettings } from "../../../server/mail/mail-kind.ts";
 import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
@@ -90,7 +90,7 @@ const describeOpen = (
   const day = nearDay(request.startDate, request.endDate, inBusinessZone(now).day);
   const place = beginningOf(request.location ?? "", shortPlace);
   const asked = [place, request.message].filter(Boolean).join(" · ");
-  return describeEntry(
+  return describeItem(
     request,
     settings,
     { due, isOverdue, day },
@@ -100,13 +100,13 @@ const describeOpen = (
 };
 
 /** Names a request: where there is no desk to look it up, with how to reach the customer. */
-const describeEntry = (
+const describeItem = (
   { reference, name, phone, email }: InboxRow,
   { deskUrl }: MailSettings,
   due: { due?: string; isOverdue?: boolean; day?: string | null },
   ...lines: string[]
 ): MailBlock =>
-  entry(
+  listItem(
     { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...due },
     ...lines.filter(Boolean),
     ...(deskUrl ? [] : [[reference, phone, email].filter(Boolean).join(" · ")]),
@@ -122,7 +122,7 @@ const describeQuarantine = (
     "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
   ),
   ...named.map((request) =>
-    describeEntry(
+    describeItem(
       request,
       settings,
       {},

@@ -67,7 +67,7 @@ test("table, calendar, figures, templates and reminders say nothing of what a ca
   expect(csv).toContain(`"${reference}"`);
   expect(csv).toMatch(/"phone"\r\n$/);
   await desk.send(`requests/${reference}/status`, { id: crypto.randomUUID(), status: "quoted" });
-  expect((await desk.read("calendar?month=2027-01")).entries).toEqual([]);
+  expect((await desk.read("calendar?month=2027-01")).rentals).toEqual([]);
   const figures = await desk.read("figures?from=2027-01-01&to=2027-01-31");
   expect(figures.total).toBe(1);
   expect(figures.lists.flatMap(({ counts }) => counts).filter(({ count }) => count > 0)).toEqual(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { daysOf } from "../time/days.ts";
-import { type Entry, entriesOn, initialsOf, placeInLanes } from "./entries.ts";
+import { initialsOf, placeInLanes, type Rental, rentalsOn } from "./rentals.ts";
 
 const june = daysOf("2027-06");
 const rental = (reference: string, startDate: string, endDate: string) =>
-  ({ reference, name: reference, startDate, endDate }) as Entry;
+  ({ reference, name: reference, startDate, endDate }) as Rental;
 
 test("rentals that share a day stand in lanes of their own", () => {
   const placed = placeInLanes(
@@ -16,7 +16,7 @@ test("rentals that share a day stand in lanes of their own", () => {
     june,
   );
   expect(
-    placed.map(({ entry, first, last, lane }) => [entry.reference, first, last, lane]),
+    placed.map(({ rental, first, last, lane }) => [rental.reference, first, last, lane]),
   ).toEqual([
     ["first", 11, 12, 1],
     ["second", 12, 13, 2],
@@ -33,7 +33,7 @@ test("a rental over the ends of the month is cut to it, others are left out", ()
     ],
     june,
   );
-  expect(placed.map(({ entry, first, last }) => [entry.reference, first, last])).toEqual([
+  expect(placed.map(({ rental, first, last }) => [rental.reference, first, last])).toEqual([
     ["long", 0, 29],
   ]);
 });
@@ -44,7 +44,7 @@ test("a day has the rentals that touch it", () => {
     rental("two", "2027-06-13", "2027-06-13"),
   ];
   const on = (day: number) =>
-    entriesOn(rentals, `2027-06-${day}`).map(({ reference }) => reference);
+    rentalsOn(rentals, `2027-06-${day}`).map(({ reference }) => reference);
   expect([11, 12, 13].map(on)).toEqual([[], ["one"], ["one", "two"]]);
 });
 

@@ -18,7 +18,7 @@ const sayPasskeyUsed = (made: string, used: string | null) =>
   used ? `Passkey, made ${made}, used ${used}` : `Passkey, made ${made}, not used yet`;
 
 /** A device under its name: what signs in or reads there, and the end of each or of all. */
-export function DeviceEntry({ device }: { device: Device }) {
+export function DeviceItem({ device }: { device: Device }) {
   const inShort = useMoments();
   const { name, isThis, sessions, passkeys, feeds, sharedWith } = device;
   return (
