@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Conflict, Entry, FieldSchema, Refusal } from "../../server/website/website-api.ts";
 import { entryQuery } from "../server-api/queries.ts";
@@ -13,14 +13,14 @@ import { BackTo, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { checkTimeout } from "./check-timeout.ts";
-import { EntryLink } from "./EntryLink.tsx";
 import { fromContent, labelOfPath } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
 import { ObjectFields } from "./form/SchemaField.tsx";
-import { entryPath, fromQuery, toQuery, websitePath } from "./links.ts";
+import { fromQuery, toQuery, websitePath } from "./links.ts";
 import { PhotoEditor } from "./PhotoEditor.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { searched } from "./SearchTexts.tsx";
+import { ShownOn } from "./ShownOn.tsx";
 import { said } from "./said.ts";
 import { useTypedEntry } from "./typed-entry.ts";
 
@@ -54,14 +54,13 @@ export default function EntryScreen() {
 
 const dropTyped = "Drop it";
 const removeEntry = "Remove";
-const saySavedOn = (pages: readonly string[]) =>
-  pages.length > 0
-    ? `Saved. Not online yet. It is shown on: ${pages.join(", ")}.`
+const saySaved = ({ shownOn }: Pick<Entry, "shownOn">) => {
+  const pages = shownOn?.map(({ title }) => title).join(", ");
+  if (pages) return `Saved. Not online yet. It is shown on: ${pages}.`;
+  return shownOn
+    ? "Saved. Not online yet. No page shows it: open it to choose one."
     : "Saved. Not online yet.";
-const sayShownOn = (pages: number) =>
-  pages > 0
-    ? "Shown on: "
-    : "No page shows it. Open the page that should, such as Home page, and choose it there.";
+};
 
 function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const { typed, isTyped, change, drop, takeIn } = useTypedEntry(entry);
@@ -80,8 +79,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const save = useCommand(async () => {
     const content = fromContent(typed.content, entry.body !== null);
     const sent = { file, key, copyTitle, hash: typed.hash, ...content };
-    await postJson("website/entry", sent, checkTimeout);
-    leave(saySavedOn((entry.shownOn ?? []).map(({ title }) => title)));
+    leave(saySaved(await postJson("website/entry", sent, checkTimeout)));
   });
   const remove = useCommand(async () => {
     await postJson("website/remove", { file, key, hash: entry.hash }, checkTimeout);
@@ -118,17 +116,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   return (
     <>
       <ScreenHeading title={entry.title} />
-      {entry.shownOn && (
-        <p className="mb-5 text-sm text-moss">
-          {sayShownOn(entry.shownOn.length)}
-          {entry.shownOn.map((page, at) => (
-            <Fragment key={entryPath(page)}>
-              {at > 0 && " · "}
-              <EntryLink address={page}>{page.title}</EntryLink>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {copyTitle === null && <ShownOn entry={entry} />}
       {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">New. Nothing is saved yet.</p>}
       {wasTyped && isTyped && (
         <div className="mb-5 flex flex-wrap items-center gap-3 bg-linen px-4 py-2 text-sm">

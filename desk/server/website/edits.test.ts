@@ -147,6 +147,7 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   const review = await server.read(copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."));
   const empty = { event: "", location: "", month: "", text: "" };
   expect(review.value).toEqual({ ...empty, name: "Zoë & Co.", rating: 5 });
+  expect(review).toMatchObject({ shownOn: [], places: [] });
   const saved = await server.save(review, {
     ...(review.value as object),
     ...{ event: "Barn dance", location: "Elora, Ontario", month: "2026-06" },
@@ -160,6 +161,10 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   expect(await changes()).toMatchObject([
     { key: "zoe-co", words: ["New: Spotless, day and night."] },
   ]);
+  // No page shows it, and these can.
+  expect(added.shownOn).toEqual([]);
+  const onHome = { file: "home.yaml", path: ["testimonials", "shown"], isFull: true };
+  expect(added.places).toContainEqual(expect.objectContaining(onHome));
   // Neither asked for again nor sent again does it replace what is there.
   const again = await server.get(copyOf("testimonials.yaml", "garden-wedding", "Zoe Co"));
   expect([again.status, (await again.json()).error]).toEqual([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { hashOf } from "./kept-files.ts";
 import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "./website-api.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
@@ -22,12 +23,14 @@ export function entryOf(
   // What is added is ours, though it begins as a copy of a sample.
   const { sample: _, ...copied } = entry.value as Record<string, unknown>;
   const own = startsEmpty ? emptied(copied, schema.required) : copied;
+  const isNew = copyTitle !== null;
   return {
     ...entry,
-    ...(copyTitle !== null && named && { title: copyTitle, value: { ...own, [named]: copyTitle } }),
+    ...(isNew && named && { title: copyTitle, value: { ...own, [named]: copyTitle } }),
     copyTitle,
     canRemove: canAdd && copyTitle === null,
-    shownOn: key !== null && shownOn[name] ? (shownOn[name][key] ?? []) : null,
+    shownOn: key === null || !shownOn[name] ? null : (!isNew && shownOn[name][key]) || [],
+    places: key === null || isNew ? [] : placesFor(collections, name, key),
     collection: name,
     hash: hashOf(JSON.stringify([entry.value, entry.body])),
     ...{ schema, choices, placeholders },
@@ -48,6 +51,27 @@ function findEntry(
     if (entry) return { collection, entry };
   }
   throw notThere();
+}
+
+/** Returns the lists of entries in which an entry does not stand and may. */
+function placesFor(
+  collections: ContentDescription["collections"],
+  name: string,
+  id: string,
+): Entry["places"] {
+  return collections.flatMap((collection) =>
+    collection.entries.flatMap((entry) =>
+      [...fieldsOf(collection, entry)].flatMap(({ value, path, schema, parent }) => {
+        if (schema.items?.refersTo !== name || !Array.isArray(value) || value.includes(id))
+          return [];
+        const { file, key, title } = entry;
+        const { heading } = parent as { heading?: string };
+        const isFull = value.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
+        const part = heading && heading !== title ? `: ${heading}` : "";
+        return { file, key, title: title + part, path, shown: value, isFull };
+      }),
+    ),
+  );
 }
 
 /** Returns where a form is saved, and whether an entry is there; throws where it cannot be. */

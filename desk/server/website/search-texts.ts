@@ -1,5 +1,6 @@
 import type { ContentDescription } from "./content-description.ts";
-import type { FieldSchema, SearchHit } from "./website-api.ts";
+import { fieldsOf } from "./fields-of.ts";
+import type { SearchHit } from "./website-api.ts";
 
 const mostHits = 30;
 const around = 60;
@@ -10,31 +11,15 @@ export function searchTexts({ collections }: ContentDescription, text: string): 
   const words = wanted.split(" ").filter((word) => word.length > 2);
   if (wanted.length < 2) return [];
   const hits: (SearchHit & { rank: number })[] = [];
-  for (const { entries, schema, title: of } of collections)
-    for (const { value, body, says: _, ...entry } of entries) {
-      const visit = (
-        found: unknown,
-        path: SearchHit["path"],
-        field: FieldSchema,
-        label: string,
-      ) => {
-        if (field.hidden) return;
-        if (typeof found === "string" || typeof found === "number") {
-          const rank = rankOf(plain(String(found)));
-          const excerpt = excerptOf(String(found));
-          if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
-        } else if (typeof found === "object" && found !== null)
-          for (const [key, part] of Object.entries(found)) {
-            const inner = Array.isArray(found)
-              ? field.items
-              : (field.properties?.[key] ?? field.additionalProperties);
-            const next = typeof inner === "object" ? inner : {};
-            const step = Array.isArray(found) ? Number(key) : key;
-            visit(part, [...path, step], next, next.title ?? label);
-          }
-      };
-      visit(value, [], schema, of);
-      if (body !== null) visit(body, ["body"], {}, "Text");
+  for (const collection of collections)
+    for (const described of collection.entries) {
+      const { value: _, body: __, says: ___, ...entry } = described;
+      for (const { value, path, label } of fieldsOf(collection, described)) {
+        if (typeof value !== "string" && typeof value !== "number") continue;
+        const rank = rankOf(plain(String(value)));
+        const excerpt = excerptOf(String(value));
+        if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
+      }
     }
   return hits
     .sort((a, b) => b.rank - a.rank || a.excerpt.length - b.excerpt.length)

@@ -91,6 +91,8 @@ export type Entry = FormAddress & {
   canRemove: boolean;
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;
+  /** Where else it may be shown: lists of other entries, of which a full one shows it in place of another. */
+  places: readonly Place[];
   /** Of the entry as it was read; a save of other content with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
@@ -103,6 +105,13 @@ export type Entry = FormAddress & {
   choices: Readonly<Record<string, readonly { id: string; title: string; picture?: string }[]>>;
   /** What stands for the words in braces that its texts may have, by their names. */
   placeholders: Readonly<Record<string, string>>;
+};
+
+/** A list in an entry, named for the owner, and the ids that stand in it. */
+export type Place = ListedEntry & {
+  path: readonly (string | number)[];
+  shown: readonly string[];
+  isFull: boolean;
 };
 
 /** The part of JSON Schema that z.toJSONSchema writes for content, and what the forms add. */
