@@ -7,7 +7,7 @@ const server = ["time", "log", "files", "business", "db", "http", "mail", "outbo
   (name) => `server/${name}`,
 );
 const requests = ["server/quarantine", "server/quote-requests"];
-const records = ["bookings", "request-records", "replies", "reminders", "figures"].map(
+const records = ["agreement", "bookings", "request-records", "replies", "reminders", "figures"].map(
   (name) => `desk/server/${name}`,
 );
 const ui = ["site/ui"];
@@ -49,12 +49,13 @@ export const allowed = {
   "server/settings.ts": ["server/mail"],
 
   "desk/server/facts": ["content-files", "server/business"],
-  "desk/server/db": ["desk/server/request-records", "server/db"],
+  "desk/server/db": ["desk/server/agreement", "desk/server/request-records", "server/db"],
   "desk/server/settings": ["server/db"],
+  "desk/server/agreement": ["quote-request", ...requests, ...server],
   "desk/server/bookings": ["quote-request", "desk/server", ...server],
   "desk/server/request-records": [
     "quote-request",
-    "desk/server/bookings",
+    "desk/server/agreement",
     "desk/server/facts",
     ...requests,
     ...server,

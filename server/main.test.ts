@@ -38,7 +38,7 @@ describe("a server that runs", () => {
     dataDir = await mkdtemp(join(tmpdir(), "requests-"));
     const { db } = await openWholeDatabase(await databaseOf(dataDir));
     await storeVariedRequests(db, 50, Date.now());
-    await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
+    await db.updateTable("agreement").set({ unit_ids: "sold" }).execute();
     await db.destroy();
     server = await startServer({ dataDir });
   });

@@ -1,3 +1,5 @@
+import { timeOfDay } from "../../server/time/format-dates.ts";
+
 /** What several places of the desk say; a sentence of one place stands there. */
 
 /** Of content/business.yaml: how dates and numbers are written. */
@@ -5,12 +7,6 @@ export const language = import.meta.env.BUSINESS_LANGUAGE;
 
 export const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
-
-/** Returns a time such as "2:30 PM" for "14:30", as the site writes hours. */
-function timeOfDay(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
-}
 
 export const words = {
   cancel: "Cancel",

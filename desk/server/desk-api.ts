@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
+import { agreedFields } from "./agreement/agreed.ts";
 import { requestStatuses } from "./request-records/statuses.ts";
 
 /**
@@ -58,23 +59,39 @@ const day = z.iso.date().refine((text) => text >= "2000" && text < "2101", "This
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 14:30.");
 const ids = z.array(z.string().max(100)).max(50);
 
+const { shape } = quoteRequestSchema;
+
 /**
- * POST /desk/api/requests/:reference/booking: books it or changes its booking. A clash is answered
- * with a conflict that names the other booking, unless `override` says why it does not matter.
+ * POST /desk/api/requests/:reference/agreement: corrects what was agreed, and books it with `books`.
+ * `was` has the values that a person saw when they began; where somebody else has changed one of
+ * these to something else since, a conflict names the field. A clash of a booking is a conflict that
+ * names the other booking, unless `override` says why it does not matter.
  */
-export const bookingChange = z.strictObject({
+export const agreementChange = z.strictObject({
   id: z.uuid(),
-  deliveryDay: day,
-  deliveryTime: time.nullable(),
-  pickupDay: day,
-  pickupTime: time.nullable(),
-  siteNotes: z.string().max(2_000, tooLong(2_000)),
-  unitIds: ids,
-  /** Trailers of an earlier booking of which no unit is chosen yet. */
-  trailerIds: ids,
-  override: z.string().max(300, tooLong(300)).nullable(),
+  set: z
+    .strictObject({
+      name: shape.name,
+      phone: shape.phone,
+      email: z.nullable(shape.email),
+      location: z.nullable(shape.location),
+      eventType: z.nullable(shape.eventType),
+      guestCount: z.nullable(shape.guestCount),
+      startDate: day.nullable(),
+      deliveryTime: time.nullable(),
+      endDate: day.nullable(),
+      pickupTime: time.nullable(),
+      siteNotes: z.string().max(2_000, tooLong(2_000)),
+      unitIds: ids,
+      /** Trailers of an earlier booking of which no unit is chosen yet. */
+      trailerIds: ids,
+      override: z.string().max(300, tooLong(300)).nullable(),
+    })
+    .partial(),
+  was: z.partialRecord(z.enum(agreedFields), z.union([z.string(), ids, z.null()])),
+  books: z.literal(true).optional(),
 });
-export type BookingChange = z.infer<typeof bookingChange>;
+export type AgreementChange = z.infer<typeof agreementChange>;
 
 /** POST /desk/api/requests/:reference/booking/cancel, with the status from then on. */
 export const bookingCancel = z.strictObject({
@@ -128,7 +145,6 @@ export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() })
  * POST /desk/api/requests: what somebody said on the phone; by the form's rules, but a name and a
  * phone number are enough. The reference is answered.
  */
-const { shape } = quoteRequestSchema;
 export const newRequest = z
   .strictObject({
     id: z.uuid(),

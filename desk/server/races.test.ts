@@ -132,7 +132,7 @@ test("of erasures at the same moment one has the receipt, and the others find no
 test("of two people who book the last unit at once one wins, and the other is told by whom", async () => {
   const { testServer, desk } = await openDesk();
   const [one, two] = [await post(testServer, {}), await post(testServer, { message: "Two" })];
-  const book = (reference: string) => desk.post(`requests/${reference}/booking`, bookingOf());
+  const book = (reference: string) => desk.post(`requests/${reference}/agreement`, bookingOf());
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all([one, two].map((reference) => book(reference)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -140,8 +140,8 @@ test("of two people who book the last unit at once one wins, and the other is to
     const [winner = "", loser = ""] = lost === 0 ? [two, one] : [one, two];
     const told: DeskError = await (answers[lost] as Response).json();
     expect(told.reference).toBe(winner);
-    const rows = await testServer.db.selectFrom("booking_unit").selectAll().execute();
-    expect(rows).toHaveLength(1);
+    const { rentals } = await desk.read("calendar?month=2027-06");
+    expect(rentals.filter(({ status }) => status === "booked")).toHaveLength(1);
     expect((await desk.get(`requests/${loser}`)).status).toBe(200);
     await desk.send(`requests/${winner}/booking/cancel`, { id: action(), status: "new" });
   }

@@ -50,6 +50,12 @@ function formatDays(format: Intl.DateTimeFormat, startDate: string | null, endDa
     .join("–");
 }
 
+/** Returns a time such as "2:30 PM" for "14:30", as the site writes hours. */
+export function timeOfDay(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
 /** As far ahead a day is near. */
 export const nearDays = 10;
 

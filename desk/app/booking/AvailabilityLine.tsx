@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Booking, RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import type { Agreement, RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
@@ -20,14 +20,14 @@ const sayFits = (fits: string | null) =>
  * whether the days are past.
  */
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
-  const { availability, booking, endDate } = request;
-  const lastDay = booking?.pickupDay ?? endDate;
+  const { availability, agreement, status, endDate } = request;
+  const booking = status === "booked" ? agreement : null;
   return (
     <div className="mt-2 text-sm">
-      {lastDay && lastDay < readToday() && (
+      {endDate && endDate < readToday() && (
         <p className="font-semibold text-brass-deep">These days are past.</p>
       )}
-      {booking && <BookedLine request={request} booking={booking} />}
+      {booking && <BookedLine booking={booking} />}
       {availability && !booking && (
         <>
           <FreeUnits units={availability.units} />
@@ -38,31 +38,27 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
   );
 }
 
-/** What is booked, and whether that leaves out a day that was asked for. */
-function BookedLine({ request, booking }: { request: RequestDetail; booking: Booking }) {
+/** What is booked. */
+function BookedLine({ booking }: { booking: Agreement }) {
   const nameUnits = useUnitNames();
-  const days = daysInShort(booking.deliveryDay, booking.pickupDay);
+  const days = daysInShort(booking.startDate, booking.endDate);
   return (
-    <>
-      <p className="font-semibold text-forest wrap-anywhere">
-        Booked: {nameUnits(booking)}, {days}
-      </p>
-      <MissedDays request={request} booking={booking} />
-    </>
+    <p className="font-semibold text-forest wrap-anywhere">
+      Booked: {nameUnits(booking)}, {days}
+    </p>
   );
 }
 
 type MissedDaysProps = {
   request: Pick<RequestDetail, "startDate" | "endDate">;
-  booking: Pick<Booking, "deliveryDay" | "pickupDay">;
+  booking: Pick<Agreement, "startDate" | "endDate">;
 };
 
 /** Says which days were asked for, where a booking leaves one out. */
 export function MissedDays({ request, booking }: MissedDaysProps) {
   const { startDate, endDate } = request;
-  const { deliveryDay, pickupDay } = booking;
-  if (!startDate || !endDate || !deliveryDay || !pickupDay) return null;
-  if (deliveryDay <= startDate && endDate <= pickupDay) return null;
+  if (!startDate || !endDate || !booking.startDate || !booking.endDate) return null;
+  if (booking.startDate <= startDate && endDate <= booking.endDate) return null;
   const days = daysInShort(startDate, endDate);
   return <ErrorLine className="font-semibold">Not on all days asked for: {days}.</ErrorLine>;
 }

@@ -17,9 +17,9 @@ import type { BookingDraft } from "./use-booking-draft.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
 const fields = [
-  { name: "deliveryDay", label: words.booking.deliveryDay, type: "date", none: "" },
+  { name: "startDate", label: words.booking.deliveryDay, type: "date", none: "" },
   { name: "deliveryTime", label: "Delivery time", type: "time", none: null },
-  { name: "pickupDay", label: words.booking.pickupDay, type: "date", none: "" },
+  { name: "endDate", label: words.booking.pickupDay, type: "date", none: "" },
   { name: "pickupTime", label: "Pickup time", type: "time", none: null },
 ] as const;
 
@@ -38,7 +38,7 @@ type Props = {
 export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
   const act = useAct();
   const { values, change } = draft;
-  const { deliveryDay, pickupDay, unitIds, trailerIds, override } = values;
+  const { startDate, endDate, unitIds, trailerIds, override } = values;
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const availability = useAvailability(request, draft);
@@ -57,8 +57,8 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
     event.preventDefault();
     const found =
       (unitIds.length + trailerIds.length === 0 && "Choose a trailer.") ||
-      ((!deliveryDay || !pickupDay) && "Choose the day of delivery and of pickup.") ||
-      (pickupDay < deliveryDay && "The pickup is before the delivery.") ||
+      ((!startDate || !endDate) && "Choose the day of delivery and of pickup.") ||
+      (endDate < startDate && "The pickup is before the delivery.") ||
       (clashes.length > 0 &&
         !override &&
         "Choose another trailer or other days, or say why it does not matter.") ||
@@ -67,7 +67,11 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
     setProblem(found);
     if (found) return;
     close();
-    act(request, { kind: "booking", ...values }, words.request.saved);
+    act(
+      request,
+      { kind: "agreement", set: values, was: request.agreement, books: true },
+      words.request.saved,
+    );
   };
   return (
     <form
@@ -136,17 +140,17 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
 }
 
 /** Returns what has to be confirmed of a booking's days, and what is said where it is not. */
-function listQuestions(request: RequestDetail, { deliveryDay, pickupDay }: BookingDraft["values"]) {
-  if (!deliveryDay || !pickupDay) return [];
-  const isPast = pickupDay < readToday();
+function listQuestions(request: RequestDetail, { startDate, endDate }: BookingDraft["values"]) {
+  if (!startDate || !endDate) return [];
+  const isPast = endDate < readToday();
   // Not while the year of the delivery is half typed.
-  const isLong = deliveryDay > "2" && addDays(deliveryDay, longAfter(request)) < pickupDay;
+  const isLong = startDate > "2" && addDays(startDate, longAfter(request)) < endDate;
   const past = {
     label: "These days are past. Save the booking all the same.",
     problem: "These days are past. Tick the box if you mean them.",
   };
   const long = {
-    label: `This is long: ${daysInShort(deliveryDay, pickupDay)}. Save the booking all the same.`,
+    label: `This is long: ${daysInShort(startDate, endDate)}. Save the booking all the same.`,
     problem:
       "The pickup is long after the delivery. Look at the year; tick the box if you mean it.",
   };
@@ -158,7 +162,7 @@ const toggle = (all: readonly string[], one: string, isOn: boolean) =>
 
 /** Asks the server what is free on the days that were chosen, beside the request's own booking. */
 function useAvailability({ reference }: RequestDetail, { values }: BookingDraft) {
-  const { deliveryDay: from, pickupDay: to, unitIds, trailerIds } = values;
+  const { startDate: from, endDate: to, unitIds, trailerIds } = values;
   const asked = { from, to, except: reference, units: unitIds.join(), trailers: trailerIds.join() };
   return useQuery({
     ...availabilityQuery(asked),

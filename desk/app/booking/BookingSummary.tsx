@@ -1,23 +1,23 @@
 import { fullDates } from "../../../server/time/format-dates.ts";
-import type { Booking, RequestDetail } from "../../server/desk-answers.ts";
+import type { Agreement, RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ClashLines } from "./ClashLines.tsx";
 import { useUnitNames } from "./use-unit-names.ts";
 
-type Props = { request: RequestDetail; booking: Booking; onChange: () => void };
+type Props = { request: RequestDetail; booking: Agreement; onChange: () => void };
 
 /** What is booked, with what clashes by now, and how to change or cancel it. */
 export function BookingSummary({ request, booking, onChange }: Props) {
   const nameUnits = useUnitNames();
-  const { deliveryDay, deliveryTime, pickupDay, pickupTime, siteNotes, override } = booking;
-  const dayAndTime = (day: string, time: string | null) =>
+  const { startDate, deliveryTime, endDate, pickupTime, siteNotes, override } = booking;
+  const dayAndTime = (day: string | null, time: string | null) =>
     words.booking.at(fullDates(day, day), time);
   const facts = [
     [words.booking.units, nameUnits(booking)],
-    [words.booking.deliveryDay, dayAndTime(deliveryDay, deliveryTime)],
-    [words.booking.pickupDay, dayAndTime(pickupDay, pickupTime)],
+    [words.booking.deliveryDay, dayAndTime(startDate, deliveryTime)],
+    [words.booking.pickupDay, dayAndTime(endDate, pickupTime)],
     [words.booking.siteNotes, siteNotes],
   ].filter(([, value]) => value);
   return (

@@ -1,8 +1,8 @@
-import type { Booking } from "../../server/desk-answers.ts";
+import type { Agreement } from "../../server/desk-answers.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { words } from "../words.ts";
 
-type Booked = Pick<Booking, "unitIds" | "trailerIds">;
+type Booked = Pick<Agreement, "unitIds" | "trailerIds">;
 
 /** Returns what names booked units as the owner does; one that is not chosen by its trailer. */
 export function useUnitNames() {

@@ -23,7 +23,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const act = useAct();
   const draft = useBookingDraft(request);
   const [isBooking, setBooking] = useState(false);
-  const { booking } = request;
+  const booking = request.status === "booked" ? request.agreement : null;
   const isOpen = isBooking || draft.isBegun;
   const change = (status: RequestStatus) => {
     if (status === "booked") setBooking(true);

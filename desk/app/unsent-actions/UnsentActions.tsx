@@ -93,10 +93,11 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
   if (action.kind === "reply") return [action.subject, action.text];
   if (action.kind === "status" && action.amountCents != null)
     return [`${words.fields.amount}: ${dollarsOf(action.amountCents)}`];
-  if (action.kind === "booking") {
-    const { deliveryDay, deliveryTime, pickupDay, pickupTime, siteNotes } = action;
-    const at = (day: string, time: string | null) => words.booking.at(daysInShort(day, day), time);
-    return [nameUnits(action), at(deliveryDay, deliveryTime), at(pickupDay, pickupTime), siteNotes];
+  if (action.kind === "agreement") {
+    const { unitIds = [], trailerIds = [], startDate, endDate, ...set } = action.set;
+    const { eventType: _event, guestCount: _guests, ...texts } = set;
+    const days = daysInShort(startDate ?? null, endDate ?? null);
+    return [action.books && nameUnits({ unitIds, trailerIds }), days, ...Object.values(texts)];
   }
   if (action.kind !== "new-request") return [];
   const { phone, email, location, startDate, endDate, message } = action;
@@ -116,6 +117,6 @@ const sayAction = {
   release: (name: string) => `Let ${name} through`,
   spam: (name: string) => `${name}: spam`,
   "new-request": (name: string) => `New request: ${name}`,
-  booking: (name: string) => `Booking of ${name}`,
+  agreement: (name: string) => `What was agreed with ${name}`,
   "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
 };

@@ -1,6 +1,6 @@
 import type {
+  AgreementChange,
   BookingCancel,
-  BookingChange,
   NewNote,
   NewReply,
   NewRequest,
@@ -26,7 +26,7 @@ export type Meant =
   | ({ kind: "note" } & Omit<NewNote, "id">)
   /** The template is chosen again where the reply is taken back; the server is not told. */
   | ({ kind: "reply"; template?: string } & Omit<NewReply, "id">)
-  | ({ kind: "booking" } & Omit<BookingChange, "id">)
+  | ({ kind: "agreement" } & Omit<AgreementChange, "id">)
   | ({ kind: "cancel-booking" } & Omit<BookingCancel, "id">)
   | { kind: "release" | "spam" }
   | ({ kind: "new-request" } & Omit<NewRequest, "id" | "name">)

@@ -12,7 +12,13 @@ const action = (meant: Meant, reference = "A"): Action => ({
   at: 1_000,
 });
 const summary = { reference: "A", status: "new" } as ListedRequest;
-const detail = { ...summary, notes: [], replies: [], amountCents: 5, booking: null } as unknown;
+const detail = {
+  ...summary,
+  notes: [],
+  replies: [],
+  amountCents: 5,
+  agreement: { startDate: null, endDate: null, unitIds: [] },
+} as unknown;
 const request = detail as RequestDetail;
 const list = {
   requests: [summary, { ...summary, reference: "B" }],
@@ -59,13 +65,13 @@ test("an amount changes only where it is given", () => {
 });
 
 test("a booking is shown until it is cancelled", () => {
-  const days = { deliveryDay: "2027-06-12", deliveryTime: null, pickupDay: "2027-06-13" };
-  const rest = { pickupTime: "10:00", siteNotes: "Gate", override: null };
-  const booking = { ...days, ...rest, unitIds: ["two-a"], trailerIds: [] };
-  const booked = applyToDetail(request, action({ kind: "booking", ...booking }));
-  expect(booked).toMatchObject({ status: "booked", booking });
+  const set = { startDate: "2027-06-12", endDate: "2027-06-13", unitIds: ["two-a"], name: "Ann" };
+  const books = { kind: "agreement", set, was: {}, books: true } as const;
+  const booked = applyToDetail(request, action(books));
+  const { name, ...agreement } = set;
+  expect(booked).toMatchObject({ status: "booked", name, startDate: set.startDate, agreement });
   const cancelled = applyToDetail(booked, action({ kind: "cancel-booking", status: "lost" }));
-  expect(cancelled).toMatchObject({ status: "lost", booking: null });
+  expect(cancelled).toMatchObject({ status: "lost", agreement });
 });
 
 test("a note stands above those of before", () => {

@@ -1,4 +1,9 @@
-import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
+import type {
+  Agreement,
+  RequestDetail,
+  RequestPage,
+  RequestSummary,
+} from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
@@ -8,7 +13,14 @@ import type { Action } from "./action.ts";
 function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
   if (action.kind === "status" || action.kind === "cancel-booking")
     return { ...request, status: action.status };
-  if (action.kind === "booking") return { ...request, status: "booked" };
+  if (action.kind === "agreement") {
+    const { name, phone, email, location, eventType, guestCount, startDate, endDate } = {
+      ...request,
+      ...action.set,
+    };
+    const agreed = { name, phone, email, location, eventType, guestCount, startDate, endDate };
+    return { ...request, ...agreed, ...(action.books && { status: "booked" }) };
+  }
   if (action.kind !== "reply") return request;
   return { ...request, status: statusAfterReply(request.status, action) };
 }
@@ -22,11 +34,12 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
     const { amountCents = request.amountCents } = action;
     return { ...changed, amountCents };
   }
-  if (action.kind === "cancel-booking") return { ...changed, booking: null };
-  if (action.kind === "booking") {
-    const { kind: _kind, id: _id, reference: _reference, name: _name, ...typed } = action;
-    const { at: _at, person: _person, ...booking } = typed;
-    return { ...changed, booking };
+  if (action.kind === "agreement") {
+    const terms = Object.keys(request.agreement) as (keyof Agreement)[];
+    const set = Object.fromEntries(
+      terms.flatMap((term) => (term in action.set ? [[term, action.set[term]]] : [])),
+    );
+    return { ...changed, agreement: { ...request.agreement, ...set } };
   }
   if (action.kind === "note") {
     // The newest note's number is not known before the server has given one.

@@ -24,7 +24,7 @@ export const actions = createStoredMap<KeptAction>(
     areTexts(problem, about, action.id, action.reference, action.name, action.person) &&
     areTexts(action.text ?? "", action.subject ?? "") &&
     (action.kind !== "undo" || isObject(action.of)) &&
-    (action.kind !== "booking" || [action.unitIds, action.trailerIds].every(Array.isArray)),
+    (action.kind !== "agreement" || (isObject(action.set) && isObject(action.was))),
 );
 
 /** A text that is not sent yet, by its field and the reference of its request. */

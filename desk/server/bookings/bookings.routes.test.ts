@@ -17,7 +17,7 @@ async function openDesk() {
     await post(testServer, { name: "Ann Smith", email: "ann@example.com" }),
   ];
   const book = (reference: string, changes: object = {}) =>
-    desk.post(`requests/${reference}/booking`, booking(changes));
+    desk.post(`requests/${reference}/agreement`, booking(changes));
   const detail = (reference: string) => desk.read(`requests/${reference}`);
   const free = async (day: string) => {
     const { units } = await desk.read(`availability?from=${day}&to=${day}`);
@@ -32,7 +32,7 @@ test("a request says what is free on its days and what fits, and names who has t
   expect((await book(one, { unitIds: ["two-a", "three"] })).status).toBe(200);
   const read = await detail(one);
   expect(read).toMatchObject({ status: "booked", availability: { clashes: [] } });
-  expect(read.booking).toMatchObject({
+  expect(read.agreement).toMatchObject({
     ...{ deliveryTime: "09:30", pickupTime: null, siteNotes: "Gate code 12", override: null },
     ...{ unitIds: ["two-a", "three"], trailerIds: [] },
   });
@@ -48,25 +48,25 @@ test("a clash is refused with the other's name, and booked once it is said why (
   const { one, two, book, detail } = await openDesk();
   await book(one);
   // The day after has too few days between.
-  const late = { deliveryDay: "2027-06-14", pickupDay: "2027-06-14" };
+  const late = { startDate: "2027-06-14", endDate: "2027-06-14" };
   const answer = await book(two, late);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toEqual({
     error: "2-station A is taken by Priya R. until Jun 13, 2027, with less than 1 day between.",
     ...{ code: "conflict", field: "unitIds", reference: one },
   });
-  expect(await detail(two)).toMatchObject({ status: "new", booking: null });
+  expect(await detail(two)).toMatchObject({ status: "new" });
   await book(two, { ...late, override: "They pick it up themselves" });
-  expect((await detail(two)).booking?.override).toBe("They pick it up themselves");
+  expect((await detail(two)).agreement.override).toBe("They pick it up themselves");
   expect((await book(two, { ...late, unitIds: ["two-b"], override: "needless" })).status).toBe(200);
-  expect((await detail(two)).booking?.override).toBeNull();
+  expect((await detail(two)).agreement.override).toBeNull();
 });
 
 test("a booking is moved to other days and units, and cancelled; its days are free again", async () => {
   const { desk, one, book, detail, free } = await openDesk();
   await book(one);
   expect(await free("2027-06-12")).not.toContain("two-a");
-  await book(one, { deliveryDay: "2027-07-01", pickupDay: "2027-07-02", unitIds: ["two-b"] });
+  await book(one, { startDate: "2027-07-01", endDate: "2027-07-02", unitIds: ["two-b"] });
   expect(await free("2027-06-12")).toContain("two-a");
   expect(await free("2027-07-02")).not.toContain("two-b");
   const status = { id: id(), status: "lost" };
@@ -75,7 +75,7 @@ test("a booking is moved to other days and units, and cancelled; its days are fr
   const cancel = { id: id(), status: "lost" };
   await desk.send(`requests/${one}/booking/cancel`, cancel);
   await desk.send(`requests/${one}/booking/cancel`, cancel);
-  expect(await detail(one)).toMatchObject({ status: "lost", booking: null });
+  expect(await detail(one)).toMatchObject({ status: "lost" });
   expect(await free("2027-07-02")).toContain("two-b");
   const again = { id: id(), status: "lost" };
   expect((await desk.post(`requests/${one}/booking/cancel`, again)).status).toBe(409);
@@ -124,7 +124,7 @@ test("a booking is in the exported table with its days, hours and notes, and era
   expect(row).toContain('"two-a","2027-06-12 09:30","2027-06-13","Gate code 12"');
   await desk.send(`requests/${one}/erase`, { confirm: true });
   expect((await desk.get(`requests/${one}`)).status).toBe(404);
-  for (const table of ["booking", "booking_unit"] as const)
+  for (const table of ["agreement", "agreement_change"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await free("2027-06-12")).toContain("two-a");
 });
@@ -132,7 +132,7 @@ test("a booking is in the exported table with its days, hours and notes, and era
 test("a unit that left content/fleet.yaml with bookings is named in the calendar", async () => {
   const { testServer, desk, one, book } = await openDesk();
   await book(one);
-  await testServer.db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
+  await testServer.db.updateTable("agreement").set({ unit_ids: "sold" }).execute();
   const { missingUnits } = await desk.read("calendar?month=2027-01");
   expect(missingUnits).toEqual(["sold"]);
 });
@@ -140,13 +140,13 @@ test("a unit that left content/fleet.yaml with bookings is named in the calendar
 test("a booking that does not fit is refused with its field, at once", async () => {
   const { desk, one } = await openDesk();
   for (const [changes, field] of [
-    [{ deliveryDay: "2027-06-14" }, "pickupDay"],
-    [{ deliveryDay: "2027-02-30" }, "deliveryDay"],
-    [{ deliveryDay: "0001-01-01" }, "deliveryDay"],
-    [{ pickupDay: "9999-12-31" }, "pickupDay"],
-    [{ pickupDay: "2072-06-13" }, "pickupDay"],
+    [{ startDate: "2027-06-14" }, "endDate"],
+    [{ startDate: "2027-02-30" }, "startDate"],
+    [{ startDate: "0001-01-01" }, "startDate"],
+    [{ endDate: "9999-12-31" }, "endDate"],
+    [{ endDate: "2072-06-13" }, "endDate"],
     [{ deliveryTime: "25:00" }, "deliveryTime"],
-    [{ deliveryDay: "2027-06-13", pickupTime: "08:00" }, "pickupTime"],
+    [{ startDate: "2027-06-13", pickupTime: "08:00" }, "pickupTime"],
     [{ unitIds: [] }, "unitIds"],
     [{ unitIds: ["two-a", "two-a"] }, "unitIds"],
     [{ unitIds: ["none"] }, "unitIds"],
@@ -156,9 +156,9 @@ test("a booking that does not fit is refused with its field, at once", async () 
     [{ siteNotes: "x".repeat(2_001) }, "siteNotes"],
     [{ override: "x".repeat(301) }, "override"],
     [{ override: "\u200B" }, "override"],
-    [{ odd: 1 }, undefined],
+    [{ odd: 1 }, "set"],
   ] as const) {
-    const answer = await desk.post(`requests/${one}/booking`, booking(changes));
+    const answer = await desk.post(`requests/${one}/agreement`, booking(changes));
     const { error, ...rest } = (await answer.json()) as DeskError;
     expect([changes, answer.status, rest.field]).toEqual([changes, 422, field]);
     expect(error).toMatch(/\w/);

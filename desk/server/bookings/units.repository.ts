@@ -1,6 +1,7 @@
 import type { Db } from "../../../server/db/schema.ts";
 import type { Fleet } from "../facts/desk-facts.ts";
 import type { Absence, Period } from "./availability.ts";
+import { listBookings } from "./bookings.repository.ts";
 
 /** Returns when units are out of service in a period, the earliest first. */
 export const listAbsences = (db: Db, { from, to }: Period): Promise<Absence[]> =>
@@ -32,15 +33,10 @@ export async function removeAbsence(db: Db, id: string): Promise<boolean> {
 
 /** Returns the ids of units that have a booking on a day or later and are not in the fleet. */
 export async function listMissingUnits(db: Db, fleet: Fleet, day: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("booking_unit")
-    .innerJoin("booking", "booking.quote_request_id", "booking_unit.quote_request_id")
-    .select("unit_id as unitId")
-    .distinct()
-    .where("pickup_day", ">=", day)
-    .where("unit_id", "is not", null)
-    .orderBy("unit_id")
-    .execute();
+  const bookings = await listBookings(db, { from: day, to: lastDay });
   const known = new Set(fleet.units.map(({ id }) => id));
-  return rows.flatMap(({ unitId }) => (unitId && !known.has(unitId) ? unitId : []));
+  const units = new Set(bookings.flatMap(({ unitIds }) => unitIds));
+  return [...units].filter((id) => !known.has(id)).sort();
 }
+
+const lastDay = "9999-12-31";

@@ -20,7 +20,7 @@ type Options = {
  */
 export function bookingEvents(booking: BookingRow, options: Options): ICalEventData[] {
   const { reference, name, location, phone, changedAt } = booking;
-  const { deliveryDay, deliveryTime, pickupDay, pickupTime, unitIds, siteNotes } = booking;
+  const { startDate, deliveryTime, endDate, pickupTime, unitIds, siteNotes } = booking;
   const link = `${options.siteUrl}/desk/requests/${reference}`;
   const unitsInWords =
     unitIds.map((id) => options.unitNames.get(id) ?? id).join(", ") || "Trailer not chosen";
@@ -46,16 +46,16 @@ export function bookingEvents(booking: BookingRow, options: Options): ICalEventD
     id: `${reference}@${options.mailHost}`,
     allDay: true,
     timezone: "UTC",
-    start: new Date(`${deliveryDay}T00:00:00Z`),
+    start: new Date(`${startDate}T00:00:00Z`),
     // Exclusive (RFC 5545). None after the last day of four digits: phones would refuse the calendar.
-    ...(pickupDay < lastDay && { end: new Date(`${addDays(pickupDay, 1)}T00:00:00Z`) }),
+    ...(endDate < lastDay && { end: new Date(`${addDays(endDate, 1)}T00:00:00Z`) }),
     summary: `${name}: ${unitsInWords}`,
     // The trailer is away, and the owner has time for others.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
   const visits = [
-    { what: "Delivery", day: deliveryDay, time: deliveryTime },
-    { what: "Pickup", day: pickupDay, time: pickupTime },
+    { what: "Delivery", day: startDate, time: deliveryTime },
+    { what: "Pickup", day: endDate, time: pickupTime },
   ].flatMap(({ what, day, time }): ICalEventData[] => {
     if (!time) return [];
     const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -21,10 +21,9 @@ async function openDesk() {
   /** Books a request from one day to another, whatever clashes. */
   const book = async (
     reference: string,
-    [deliveryDay, pickupDay]: readonly [string, string],
+    [startDate, endDate]: readonly [string, string],
     changes: object = {},
-  ) =>
-    desk.send(`requests/${reference}/booking`, bookingOf({ deliveryDay, pickupDay, ...changes }));
+  ) => desk.send(`requests/${reference}/agreement`, bookingOf({ startDate, endDate, ...changes }));
   const month = async (name: string) => {
     const { rentals } = await desk.read(`calendar?month=${name}`);
     return rentals;
@@ -60,7 +59,7 @@ test("a month has what was asked and booked on any of its days, and shows clashe
   const overridden = await askAndBook("2027-06-30", "2027-06-30", agreed);
   // Two that were booked before the desk knew of clashes.
   await testServer.db
-    .updateTable("booking")
+    .updateTable("agreement")
     .set({ override: null })
     .where("override", "=", notYet.override)
     .execute();
@@ -170,7 +169,7 @@ test("deliveries and pickups stand at the hour of the business's clocks, on both
     ["2027-03-14", "01:30", "09:00", "2027-03-14T06:30:00.000Z", "2027-03-14T13:00:00.000Z"],
     ["2027-11-07", "00:30", "09:00", "2027-11-07T04:30:00.000Z", "2027-11-07T14:00:00.000Z"],
   ] as const) {
-    const hours = { deliveryDay: day, deliveryTime, pickupDay: day, pickupTime };
+    const hours = { startDate: day, deliveryTime, endDate: day, pickupTime };
     const [, ...events] = bookingEvents({ ...row, ...hours }, options);
     expect(events.map(({ start }) => (start as Date).toISOString())).toEqual(starts);
   }
@@ -217,16 +216,16 @@ test("what a visitor writes breaks no line of the calendar", async () => {
   const endless = await ask("2027-06-12", "2027-06-12", "Never Ends");
   await book(endless, days, { unitIds: ["one"] });
   await testServer.db
-    .updateTable("booking")
-    .set({ pickup_day: "9999-12-31" })
+    .updateTable("agreement")
+    .set({ end_date: "9999-12-31" })
     .where("quote_request_id", "=", 3)
     .execute();
   // No form has let these in; an older database may hold them.
   const name = "Ann\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTACH:https://evil.example\u2028x\u0007";
   await testServer.db
-    .updateTable("quote_request")
+    .updateTable("agreement")
     .set({ name, location: `${name}, ${"=é".repeat(150)}` })
-    .where("reference", "=", crlf)
+    .where("quote_request_id", "=", 2)
     .execute();
   const { address } = await makeAddress(desk);
   const answer = await testServer.app.request(new URL(address).pathname);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { listHappened } from "../agreement/agreement.repository.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
 import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
@@ -17,13 +18,13 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     const period = daysOf(month);
     const bookings = await listBookings(db, period);
     // A booking of this month may clash on a day of the next.
-    const days = bookings.flatMap(({ deliveryDay, pickupDay }) => [deliveryDay, pickupDay]).sort();
+    const days = bookings.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
     const whole = { from: days[0] ?? period.from, to: days.at(-1) ?? period.to };
     const stays = staysOf(await listBookings(db, widen(whole, fleet.daysBetween)));
     const occupancy = { fleet, stays, absences: await listAbsences(db, whole) };
     const clashing = findClashing(occupancy, new Set(bookings.map(({ reference }) => reference)));
     const booked = bookings.map(({ reference, name, location, guestCount, ...booking }) => {
-      const { deliveryDay: startDate, deliveryTime, pickupDay: endDate, pickupTime } = booking;
+      const { startDate, deliveryTime, endDate, pickupTime } = booking;
       const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };
       const clashes = clashing.has(reference);
       const times = { startDate, endDate, deliveryTime, pickupTime };
@@ -38,6 +39,7 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     return c.json({
       month,
       rentals: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+      happened: await listHappened(db, period),
       absences: await listAbsences(db, { from: period.from, to: lastDay }),
       missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
     });

@@ -1,4 +1,6 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
+import type { Tables } from "../../../server/db/schema.ts";
+import type { ChangeKind } from "../agreement/agreed.ts";
 import type { RequestStatus } from "../request-records/statuses.ts";
 
 /** Moments are whole milliseconds since 1970, UTC. */
@@ -8,6 +10,39 @@ type Moment = number;
 declare module "../../../server/db/schema.ts" {
   interface Tables extends DeskTables {}
 }
+
+type QuoteRequest = Selectable<Tables["quote_request"]>;
+
+/** What of a request can be corrected, with what is searched and found by. */
+type Written = Pick<
+  QuoteRequest,
+  | "name"
+  | "email"
+  | "email_key"
+  | "phone"
+  | "phone_key"
+  | "location"
+  | "start_date"
+  | "end_date"
+  | "event_type"
+  | "guest_count"
+  | "folded_location"
+  | "folded_text"
+>;
+
+/** What is agreed beside what a visitor is asked. */
+type Terms = {
+  /** As clocks of the business show it, such as 14:30; null while it is open. */
+  delivery_time: string | null;
+  pickup_time: string | null;
+  site_notes: string;
+  /** Units of content/fleet.yaml, separated by commas. */
+  unit_ids: string;
+  /** Files in content/trailers of which no unit is chosen yet, likewise. */
+  trailer_ids: string;
+  /** Why it was booked in spite of a clash; null where there was none. */
+  override: string | null;
+};
 
 type DeskTables = {
   /** What the owner records about a quote request, apart from what the visitor sent. */
@@ -22,29 +57,33 @@ type DeskTables = {
     changed_at: Moment;
   };
 
-  /** When the units of a booked quote request are away; a request is booked where it has one. */
-  booking: {
-    quote_request_id: number;
-    /** As in 2027-06-12, like `pickup_day`. */
-    delivery_day: string;
-    /** As clocks of the business show it, such as 14:30; null while it is open. */
-    delivery_time: string | null;
-    pickup_day: string;
-    pickup_time: string | null;
-    site_notes: string;
-    /** Why it was booked in spite of a clash; null where there was none. */
-    override: string | null;
-    changed_at: Moment;
-  };
+  /**
+   * What was agreed about a request, whole, from the first change of what the visitor wrote on; a
+   * request whose status is booked has its days and units here.
+   */
+  agreement: Terms & Written & { quote_request_id: number; changed_at: Moment };
 
-  booking_unit: {
+  /** What happened to what was agreed; an undone action leaves none. */
+  agreement_change: {
     id: Generated<number>;
     quote_request_id: number;
-    /** A unit of content/fleet.yaml. */
-    unit_id: string | null;
-    /** Where no unit is chosen yet, the trailer: a file in content/trailers. */
-    trailer_id: string | null;
+    action_id: string;
+    at: Moment;
+    by: string;
+    kind: ChangeKind;
+    /** As people read it, such as "Phone: 905-555-0155 → 905-555-0199". */
+    says: string;
+    /** The fields that changed, as they were before and after, as JSON. */
+    was: string;
+    became: string;
+    /** The days that it had before. */
+    start_date: string | null;
+    end_date: string | null;
   };
+
+  /** A view: each quote request with what was agreed in place of what the visitor wrote. */
+  agreed_request: Omit<QuoteRequest, keyof Written> &
+    Written & { [Column in keyof Terms]: Terms[Column] | null } & { agreed_at: Moment | null };
 
   /** Days, both included, on which a unit is out of service. */
   unit_absence: { id: string; unit_id: string; from_day: string; to_day: string; reason: string };

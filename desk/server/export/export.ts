@@ -1,7 +1,7 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
-import type { Booking } from "../bookings/bookings.repository.ts";
+import { writtenFields } from "../agreement/agreed.ts";
 import type { KeptReply, Note } from "../request-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
@@ -18,6 +18,7 @@ const columns = [
   "delivery",
   "pickup",
   "siteNotes",
+  "wrote",
   "answered",
   "replies",
   "origin",
@@ -30,18 +31,30 @@ const toRecord = (request: QuoteRequestRow): Record<(typeof columns)[number], st
   note: noteLines(request.notes).join("\n"),
   heldFor: request.quarantineReasons ?? "",
   amount: request.amountCents === null ? "" : (request.amountCents / 100).toFixed(2),
-  ...bookingInWords(request.booking),
+  ...bookingInWords(request),
+  wrote: wroteInWords(request),
   answered: request.answeredAt === null ? "" : businessMoment(request.answeredAt),
   replies: replyLines(request.replies).join("\n\n"),
 });
 
 /** Returns the ids of the units, and of trailers whose unit is not chosen, with days and times. */
-const bookingInWords = (booking: Booking | null) => ({
-  units: booking ? [...booking.unitIds, ...booking.trailerIds].join(", ") : "",
-  delivery: booking ? `${booking.deliveryDay} ${booking.deliveryTime ?? ""}`.trim() : "",
-  pickup: booking ? `${booking.pickupDay} ${booking.pickupTime ?? ""}`.trim() : "",
-  siteNotes: booking?.siteNotes ?? "",
-});
+function bookingInWords({ status, agreement }: QuoteRequestRow) {
+  const { startDate, endDate, deliveryTime, pickupTime, unitIds, trailerIds } = agreement;
+  const isBooked = status === "booked";
+  return {
+    units: isBooked ? [...unitIds, ...trailerIds].join(", ") : "",
+    delivery: isBooked ? `${startDate} ${deliveryTime ?? ""}`.trim() : "",
+    pickup: isBooked ? `${endDate} ${pickupTime ?? ""}`.trim() : "",
+    siteNotes: agreement.siteNotes,
+  };
+}
+
+/** Returns what the visitor wrote where something else was agreed, a field a line. */
+const wroteInWords = (request: QuoteRequestRow) =>
+  writtenFields
+    .filter((field) => request[field] !== request.wrote[field])
+    .map((field) => `${field}: ${valueInWords(field, request.wrote[field])}`)
+    .join("\n");
 
 /** Returns each note with its moment and writer. */
 const noteLines = (notes: readonly Note[]): string[] =>

@@ -153,7 +153,7 @@ test("figures count what was answered in time, booked and quoted, without spam a
     desk.send(`requests/${references[at]}/status`, { id: action(), status, amountCents });
   await mark(0, "quoted", 100_000);
   await mark(1, "quoted", 200_000);
-  await desk.send(`requests/${references[1]}/booking`, bookingOf());
+  await desk.send(`requests/${references[1]}/agreement`, bookingOf());
   testServer.pass(2 * hour);
   await mark(2, "lost", 50_000);
   await mark(3, "spam");

@@ -91,6 +91,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const field = issue?.path.join(".") || undefined;
+  // What is set of a request is named as the field that people see.
+  const field = issue?.path.join(".").replace(/^set\./, "") || undefined;
   throw new DeskRefusal("invalid", issue?.message ?? "This is not valid.", field);
 }

@@ -15,9 +15,9 @@ export const listUnreminded = (
   { after, before, kind, isCall }: { after: number; before: number; kind: string; isCall: boolean },
 ): Promise<{ id: number; receivedAt: number }[]> =>
   db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["quote_request.id", "received_at as receivedAt"])
+    .selectFrom("agreed_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .select(["agreed_request.id", "received_at as receivedAt"])
     .where("received_at", ">", after)
     .where("received_at", "<=", before)
     .where("quarantine_reasons", "is", null)
@@ -30,13 +30,13 @@ export const listUnreminded = (
         exists(
           selectFrom("outbox_mail")
             .select("outbox_mail.id")
-            .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
+            .whereRef("outbox_mail.quote_request_id", "=", "agreed_request.id")
             .where("kind", "=", kind),
         ),
       ),
     )
     .orderBy("received_at")
-    .orderBy("quote_request.id")
+    .orderBy("agreed_request.id")
     .limit(batch)
     .execute();
 

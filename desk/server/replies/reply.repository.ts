@@ -72,7 +72,7 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
 export async function findReplyOfMail(db: Db, mailId: number): Promise<StoredReply | undefined> {
   const row = await db
     .selectFrom("quote_reply")
-    .innerJoin("quote_request", "quote_request.id", "quote_reply.quote_request_id")
+    .innerJoin("agreed_request", "agreed_request.id", "quote_reply.quote_request_id")
     .select(["quote_request_id as quoteRequestId", "reference", "email", "name"])
     .select(["by", "subject", "text"])
     .where("mail_id", "=", mailId)

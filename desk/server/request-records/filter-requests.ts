@@ -35,10 +35,10 @@ export type RequestFilter = {
 export type FollowUp = { quotedBefore: number; today: string };
 
 /** Tables of a query on quote requests with what the owner recorded. */
-type Recorded = Pick<Tables, "quote_request"> & {
+type Recorded = Pick<Tables, "agreed_request"> & {
   quote_mark: { [Column in keyof Tables["quote_mark"]]: Tables["quote_mark"][Column] | null };
 };
-type Builder = ExpressionBuilder<Recorded, "quote_request" | "quote_mark">;
+type Builder = ExpressionBuilder<Recorded, "agreed_request" | "quote_mark">;
 
 /** Returns the condition of a filter for a query that joins `quote_mark`. */
 export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boolean) {
@@ -77,9 +77,9 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
     return sql`${has(phone.slice(-4))} and (${sql.join([...either, ...like], sql` or `)})`;
   };
   const among = (table: "quote_note" | "quote_reply") =>
-    sql`quote_request.id in (select quote_request_id from ${sql.table(table)}
+    sql`agreed_request.id in (select quote_request_id from ${sql.table(table)}
       where ${isIn(`${table}.folded_text`)})`;
-  return sql<SqlBool>`(${isIn("quote_request.folded_text")}
+  return sql<SqlBool>`(${isIn("agreed_request.folded_text")}
     or ${among("quote_note")} or ${among("quote_reply")})`;
 }
 
@@ -89,7 +89,7 @@ export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
     and quote_mark.changed_at < ${quotedBefore}
     and coalesce(end_date, ${today}) >= ${today}
     and not exists (select 1 from quote_reply
-      where quote_reply.quote_request_id = quote_request.id and quote_reply.at >= ${quotedBefore})`;
+      where quote_reply.quote_request_id = agreed_request.id and quote_reply.at >= ${quotedBefore})`;
 
 /** Returns the condition of a status; a request without a record is new. */
 export const hasStatus = (eb: Builder, status: RequestStatus): Expression<SqlBool> =>
@@ -114,4 +114,4 @@ export type PageEnd = { receivedAt: number; id: number };
 
 /** Returns the condition of keyset pagination, where the newest come first. */
 export const isBehind = ({ receivedAt, id }: PageEnd) =>
-  sql<SqlBool>`(received_at, quote_request.id) < (${receivedAt}, ${id})`;
+  sql<SqlBool>`(received_at, agreed_request.id) < (${receivedAt}, ${id})`;

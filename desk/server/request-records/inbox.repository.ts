@@ -7,6 +7,7 @@ import {
   weightOf,
 } from "../../../server/quarantine/quarantine-reasons.ts";
 import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,
   hasStatus,
@@ -62,7 +63,7 @@ export async function listInboxPage(
     .$if(filter.status === undefined && !isSearch, (rows) => rows.where(isNotSpam))
     .$if(after !== null, (rows) => rows.where(isBehind(after as PageEnd)))
     .orderBy("received_at", "desc")
-    .orderBy("quote_request.id", "desc")
+    .orderBy("agreed_request.id", "desc")
     .limit(limit + 1)
     .execute();
   const rows = found.slice(0, limit);
@@ -71,28 +72,18 @@ export async function listInboxPage(
 }
 
 /** Whom requests are of: everybody with this mailbox or one of these numbers, by their keys. */
-type Person = { emailKey: string | null; phoneKeys: string[]; except: number; limit: number };
+type Person = { emailKeys: string[]; phoneKeys: string[]; except: number; limit: number };
 
 /** Returns the other requests of a person, the newest first. */
 export async function listOfPerson(db: Db, person: Person): Promise<InboxRow[]> {
-  return (
-    selectRows(db)
-      // A union, because SQLite would read the whole table for an "or".
-      .where("quote_request.id", "in", ({ selectFrom }) =>
-        selectFrom("quote_request")
-          .select("id")
-          .where("email_key", "=", person.emailKey)
-          .union(
-            selectFrom("quote_request").select("id").where("phone_key", "in", person.phoneKeys),
-          ),
-      )
-      .where("quote_request.id", "<>", person.except)
-      .where("quarantine_reasons", "is", null)
-      .orderBy("received_at", "desc")
-      .orderBy("quote_request.id", "desc")
-      .limit(person.limit)
-      .execute()
-  );
+  return selectRows(db)
+    .where("agreed_request.id", "in", idsOfPeople(db, person.emailKeys, person.phoneKeys))
+    .where("agreed_request.id", "<>", person.except)
+    .where("quarantine_reasons", "is", null)
+    .orderBy("received_at", "desc")
+    .orderBy("agreed_request.id", "desc")
+    .limit(person.limit)
+    .execute();
 }
 
 export type QuarantinedRow = InboxRow & { message: string; reasons: string };
@@ -107,8 +98,8 @@ export async function listLeastSuspicious(
   filter: RequestFilter = {},
 ): Promise<QuarantinedRow[]> {
   const found = await db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .selectFrom("agreed_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select("quarantine_reasons as reasons")
     .distinct()
     .where(isNotSpam)
@@ -138,7 +129,7 @@ async function listQuarantined(
     .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
     .where("quarantine_reasons", "in", reasons)
     .orderBy("received_at", "desc")
-    .orderBy("quote_request.id", "desc")
+    .orderBy("agreed_request.id", "desc")
     .limit(limit)
     .execute();
   return rows.map((row) => ({
@@ -160,7 +151,7 @@ export async function listAsked(
     .where("quarantine_reasons", "is", null)
     .where(hasStatusThat("mayBeBooked"))
     .orderBy("start_date")
-    .orderBy("quote_request.id")
+    .orderBy("agreed_request.id")
     .$narrowType<{ startDate: NotNull; endDate: NotNull }>()
     .execute();
 }
@@ -171,8 +162,8 @@ export const countInbox = (
   followUp?: FollowUp,
 ): Promise<{ open: number; quarantined: number; followUps: number }> =>
   db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .selectFrom("agreed_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(({ fn, eb }) => {
       const count = (condition: Expression<SqlBool>) =>
         fn.countAll<number>().filterWhere(condition);
@@ -190,9 +181,9 @@ export const countInbox = (
 /** Selects requests as lists show them. */
 export const selectRows = (db: Db) =>
   db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["quote_request.id", "reference", "name", "phone", "email", "location", "origin"])
+    .selectFrom("agreed_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .select(["agreed_request.id", "reference", "name", "phone", "email", "location", "origin"])
     .select(["event_type as eventType", "guest_count as guestCount"])
     .select(["start_date as startDate", "end_date as endDate"])
     .select(["received_at as receivedAt", "answered_at as answeredAt"])

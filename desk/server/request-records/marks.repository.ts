@@ -3,7 +3,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { means, type RequestStatus, statusesThat } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
-export type RequestState = { status: RequestStatus; isQuarantined: boolean; hasBooking: boolean };
+export type RequestState = { status: RequestStatus; isQuarantined: boolean };
 
 /**
  * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
@@ -13,8 +13,7 @@ export async function lockRequest(db: Db, id: number): Promise<RequestState | un
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .leftJoin("booking", "booking.quote_request_id", "quote_request.id")
-    .select(["quote_mark.status", "quarantine_reasons", "delivery_day"])
+    .select(["quote_mark.status", "quarantine_reasons"])
     .where("quote_request.id", "=", id)
     // A transaction of SQLite holds the lock of the whole database.
     .$if(isPostgres(db), (rows) => rows.forKeyShare("quote_request"))
@@ -23,7 +22,6 @@ export async function lockRequest(db: Db, id: number): Promise<RequestState | un
     row && {
       status: row.status ?? "new",
       isQuarantined: row.quarantine_reasons !== null,
-      hasBooking: row.delivery_day !== null,
     }
   );
 }

@@ -4,19 +4,22 @@ import {
   fromRow,
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
-import { type Booking, listBookingsOf } from "../bookings/bookings.repository.ts";
+import type { Terms, Written } from "../agreement/agreed.ts";
+import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
 import { isBehind, type PageEnd } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
 import type { RequestStatus } from "./statuses.ts";
 
-/** A quote request with what the owner has recorded about it. */
+/** A quote request as it was agreed, with what the owner has recorded about it. */
 export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   /** As the owner reads them; null when it is not quarantined. */
   quarantineReasons: string | null;
   status: RequestStatus;
   answeredAt: number | null;
   amountCents: number | null;
-  booking: Booking | null;
+  agreement: Terms;
+  /** What of it the visitor wrote. */
+  wrote: Written;
   notes: Note[];
   replies: KeptReply[];
 };
@@ -34,7 +37,7 @@ export async function* readRequests(db: Db): AsyncGenerator<QuoteRequestRow[]> {
     const rows = await joined(db)
       .$if(after !== null, (requests) => requests.where(isBehind(after as PageEnd)))
       .orderBy("received_at", "desc")
-      .orderBy("quote_request.id", "desc")
+      .orderBy("agreed_request.id", "desc")
       .limit(batch)
       .execute();
     const requests = await withRecords(db, rows);
@@ -56,9 +59,9 @@ export async function findByReference(
 
 const joined = (db: Db) =>
   db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .selectAll("quote_request")
+    .selectFrom("agreed_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .selectAll("agreed_request")
     .select(["quote_mark.status", "answered_at", "amount_cents"]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
@@ -66,7 +69,7 @@ type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrTh
 async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteRequestRow[]> {
   const ids = rows.map(({ id }) => id);
   const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
-  const bookings = await listBookingsOf(db, ids);
+  const written = await listWritten(db, ids);
   return rows.map((row) => {
     const { quarantineReasons, ...request } = fromRow(row);
     return {
@@ -75,7 +78,8 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
       status: row.status ?? "new",
       answeredAt: row.answered_at,
       amountCents: row.amount_cents,
-      booking: bookings.get(row.id) ?? null,
+      agreement: termsOf(row),
+      wrote: written.get(row.id) as Written,
       notes: notes.get(row.id) ?? [],
       replies: replies.get(row.id) ?? [],
     };

@@ -5,6 +5,7 @@ import {
   snippetOf,
 } from "../../../server/quote-requests/search/search-terms.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import { isNotSpam, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
@@ -17,8 +18,9 @@ export type RowDetails = {
   isQuarantined: boolean;
   /** When its status was last changed; null where it never was. */
   changedAt: number | null;
-  /** Which request of its mailbox or phone it is, from 1. */
+  /** Which request of its mailboxes and phones it is, from 1, and of how many. */
   number: number;
+  ofPerson: number;
   /** Of the earlier ones of these the last that was booked, or else the last. */
   earlier: { reference: string; status: RequestStatus; year: string } | null;
   /** Where a search found it, with the text around it; not what the row shows by itself. */
@@ -41,9 +43,11 @@ export async function readRowDetails(
   if (page.length === 0) return new Map();
   const ids = page.map(({ id }) => id);
   const rows = await selectOwn(db)
-    .select(["quote_request.id", "name", "email", "phone", "location", "message"])
-    .select(["quarantine_reasons", "changed_at"])
-    .where("quote_request.id", "in", ids)
+    .select(["agreed_request.name", "agreed_request.email", "agreed_request.phone"])
+    .select(["agreed_request.location", "agreed_request.message", "changed_at"])
+    .select(["agreed_request.quarantine_reasons", "written.email as wroteEmail"])
+    .select("written.phone as wrotePhone")
+    .where("agreed_request.id", "in", ids)
     .execute();
   const ofPeople = await readOfPeople(db, rows);
   const terms = searchTerms(search);
@@ -56,6 +60,8 @@ export async function readRowDetails(
       ["reference", row.reference],
       ["phone", row.phone],
       ["email", row.email],
+      ["phone", row.wrotePhone],
+      ["email", row.wroteEmail],
       ["message", row.message],
     ];
     for (const { text } of notes.get(row.id) ?? []) texts.push(["note", text]);
@@ -69,15 +75,15 @@ export async function readRowDetails(
   };
   return new Map(
     rows.map((row) => {
-      const before = ofPeople.filter(
-        (each) => each.received_at < row.received_at && isSamePerson(each, row),
-      );
+      const ofPerson = ofPeople.filter((each) => each.id !== row.id && isSamePerson(each, row));
+      const before = ofPerson.filter(({ received_at }) => received_at < row.received_at);
       const earlier = before.find(({ status }) => status === "booked") ?? before[0];
       const details = {
         firstLine: firstLineOf(row.message),
         isQuarantined: row.quarantine_reasons !== null,
         changedAt: row.changed_at,
         number: before.length + 1,
+        ofPerson: ofPerson.length + 1,
         earlier: earlier
           ? { reference: earlier.reference, status: earlier.status, year: yearOf(earlier) }
           : null,
@@ -90,37 +96,39 @@ export async function readRowDetails(
 
 const selectOwn = (db: Db) =>
   db
-    .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["reference", "email_key", "phone_key", "received_at", "start_date"])
+    .selectFrom("agreed_request")
+    .innerJoin("quote_request as written", "written.id", "agreed_request.id")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .select(["agreed_request.id", "agreed_request.reference", "agreed_request.received_at"])
+    .select(["agreed_request.start_date", "agreed_request.email_key", "agreed_request.phone_key"])
+    .select(["written.email_key as wroteEmailKey", "written.phone_key as wrotePhoneKey"])
     .select(statusOfRow);
 
-type Keys = { email_key: string | null; phone_key: string | null };
+/** The keys of a person's mailboxes and phones, as agreed and as written; never the same text. */
+type Keys = Record<"email_key" | "wroteEmailKey", string | null> &
+  Record<"phone_key" | "wrotePhoneKey", string>;
+const emailKeysOf = (keys: Keys) =>
+  [keys.email_key, keys.wroteEmailKey].flatMap((key) => key || []);
+const phoneKeysOf = (keys: Keys) => [keys.phone_key, keys.wrotePhoneKey].filter(Boolean);
 
 /** Returns the requests of people that are neither spam nor quarantined, the newest first. */
-function readOfPeople(db: Db, people: readonly Keys[]) {
-  const isAmong = (key: keyof Keys) =>
-    db
-      .selectFrom("quote_request")
-      .select("id")
-      .where(
-        key,
-        "in",
-        people.map((person) => person[key]),
-      )
-      .where(key, "<>", "");
-  return selectOwn(db)
-    .where("quote_request.id", "in", isAmong("email_key").union(isAmong("phone_key")))
-    .where("quarantine_reasons", "is", null)
+const readOfPeople = (db: Db, people: readonly Keys[]) =>
+  selectOwn(db)
+    .where(
+      "agreed_request.id",
+      "in",
+      idsOfPeople(db, people.flatMap(emailKeysOf), people.flatMap(phoneKeysOf)),
+    )
+    .where("agreed_request.quarantine_reasons", "is", null)
     .where(isNotSpam)
-    .orderBy("received_at", "desc")
+    .orderBy("agreed_request.received_at", "desc")
     .limit(mostOfPeople)
     .execute();
-}
 
-const isSamePerson = (one: Keys, other: Keys): boolean =>
-  (Boolean(one.email_key) && one.email_key === other.email_key) ||
-  (Boolean(one.phone_key) && one.phone_key === other.phone_key);
+function isSamePerson(one: Keys, other: Keys): boolean {
+  const keys = new Set([...emailKeysOf(one), ...phoneKeysOf(one)]);
+  return [...emailKeysOf(other), ...phoneKeysOf(other)].some((key) => keys.has(key));
+}
 
 type Dated = { start_date: string | null; received_at: number };
 const yearOf = ({ start_date, received_at }: Dated): string =>

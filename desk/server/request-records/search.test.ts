@@ -17,7 +17,7 @@ async function openDesk() {
     (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ found }) => found);
   /** Books a request on its trailer's days, whatever else is booked. */
   const book = (reference: string) =>
-    desk.send(`requests/${reference}/booking`, bookingOf({ override: "Agreed" }));
+    desk.send(`requests/${reference}/agreement`, bookingOf({ override: "Agreed" }));
   return { testServer, desk, page, search, foundBy, book };
 }
 

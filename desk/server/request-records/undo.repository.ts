@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Tables } from "../../../server/db/schema.ts";
 import { takeBackMails } from "../../../server/outbox/queue.repository.ts";
+import { takeBackChange } from "../agreement/agreement.repository.ts";
 
 /** What an action may change of a quote request, beside the mails and replies that it adds. */
 type Snapshot = { mark: Selectable<Tables["quote_mark"]> | null; reasons: string | null };
@@ -38,8 +39,8 @@ export async function keepForUndo(db: Db, actionId: string, undo: Undo): Promise
 }
 
 /**
- * Undoes an action: restores the status and the quarantine as they were, and erases its replies and
- * mails. Returns why it cannot be done; the transaction must then be rolled back. An action that has
+ * Undoes an action: restores the status, the quarantine and what was agreed as they were, and erases
+ * its replies and mails. Returns why it cannot be done; the transaction must then be rolled back. An action that has
  * not arrived yet is recorded as done, so that it does nothing when it comes.
  */
 export async function undoAction(
@@ -61,6 +62,7 @@ export async function undoAction(
   if (undo?.quoteRequestId !== id) return "unknown";
   const failure = await restore(db, undo, now);
   if (failure) return failure;
+  if (!(await takeBackChange(db, id, actionId, now))) return "changed";
   await db.updateTable("desk_action").set({ undo: null }).where("id", "=", actionId).execute();
   return null;
 }

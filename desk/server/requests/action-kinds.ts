@@ -9,7 +9,7 @@ export const actionKinds = {
   release: { path: "release", isUndoable: true },
   spam: { path: "spam", isUndoable: true },
   undo: { path: "undo", isUndoable: false },
-  booking: { path: "booking", isUndoable: false },
-  "cancel-booking": { path: "booking/cancel", isUndoable: false },
+  agreement: { path: "agreement", isUndoable: true },
+  "cancel-booking": { path: "booking/cancel", isUndoable: true },
 } as const;
 export type ActionKind = keyof typeof actionKinds;

@@ -14,10 +14,13 @@ test("with 4,000 requests and 800 bookings the desk answers each question within
   const { db, clock } = testServer;
   await storeVariedRequests(db, 4_000, clock());
   // The fifth that is booked, and as many of the others as make 800.
-  await sql`insert into booking select id, start_date, '09:30', end_date, null, '', null, 0
+  await sql`insert into agreement
+    select id, name, email, email_key, phone, phone_key, location, start_date, end_date, event_type,
+      guest_count, '09:30', null, '', 'three', '', null, folded_location, folded_text, 0
     from quote_request where id % 12 = 7 on conflict do nothing`.execute(db);
-  await sql`insert into booking_unit (quote_request_id, unit_id)
-    select id, 'three' from quote_request where id % 12 = 7`.execute(db);
+  await sql`insert into quote_mark select id, 'booked', 0, null, 0
+    from quote_request where id % 12 = 7
+    on conflict do update set status = 'booked'`.execute(db);
   // Replies of usual length to the latest requests.
   const text = "The trailer is free on your dates, with a generator and delivery. ".repeat(10);
   await sql`insert into quote_reply
@@ -25,7 +28,8 @@ test("with 4,000 requests and 800 bookings the desk answers each question within
     select id, id, ${clock()}, 'a', 'Your dates', ${text}, ${foldText(text)}
     from quote_request where id > 3000`.execute(db);
   const { bookings } = await db
-    .selectFrom("booking")
+    .selectFrom("quote_mark")
+    .where("status", "=", "booked")
     .select(({ fn }) => fn.countAll<number>().as("bookings"))
     .executeTakeFirstOrThrow();
   expect(Number(bookings)).toBeGreaterThanOrEqual(800);

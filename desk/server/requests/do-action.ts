@@ -9,7 +9,8 @@ import { lockRequest, type RequestState } from "../request-records/marks.reposit
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
-import { findRequest, refuseMissing } from "./read-detail.ts";
+import { findRequest } from "./read-detail.ts";
+import { refuseMissing } from "./refusals.ts";
 
 /** How long a mail waits, in milliseconds, so that it can be taken back: ten seconds. */
 export const undoTime = 10_000;
@@ -28,7 +29,7 @@ type Action = {
 };
 
 /** What an action works with, in its transaction; an undo takes back the `mails` that it queues. */
-type Work = {
+export type Work = {
   db: Db;
   request: QuoteRequestRow;
   state: RequestState;

@@ -9,7 +9,7 @@ import { readJson } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { recordOnce, undoTime } from "./do-action.ts";
-import { refuseMissing } from "./read-detail.ts";
+import { refuseMissing } from "./refusals.ts";
 
 /** A quote request that somebody writes down at the phone; an undo takes its mail back. */
 export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {

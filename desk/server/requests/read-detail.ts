@@ -2,15 +2,17 @@ import { stationsForRange } from "../../../quote-request/stations.ts";
 import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { listChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
-import { DeskRefusal } from "../http/desk-refusal.ts";
 import { listOfPerson } from "../request-records/inbox.repository.ts";
 import { listWriting } from "../request-records/presence.repository.ts";
 import {
   findByReference,
   type QuoteRequestRow,
 } from "../request-records/request-records.repository.ts";
+import { readRowDetails } from "../request-records/row-details.repository.ts";
+import { refuseMissing } from "./refusals.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
@@ -27,28 +29,22 @@ export async function findRequest(
   return request ?? refuseMissing();
 }
 
-/** Refuses what is about a quote request that was erased or never was. */
-export function refuseMissing(): never {
-  throw new DeskRefusal("not-found", "There is no such quote request any more.");
-}
-
 /** Returns all that the desk shows a person of a quote request; refuses where there is none. */
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
   const { facts, dueTimes } = deps;
   const { db } = deps.database;
   const request = await findRequest(deps, reference);
+  const { wrote } = request;
+  const details = (await readRowDetails(db, [request])).get(request.id);
   const others = await listOfPerson(db, {
-    emailKey: emailKeyOf(request),
-    phoneKeys: telephoneKeys(request.phone),
+    emailKeys: [emailKeyOf(request), emailKeyOf(wrote)].flatMap((key) => key ?? []),
+    phoneKeys: [...telephoneKeys(request.phone), ...telephoneKeys(wrote.phone)],
     except: request.id,
     limit: mostOthers,
   });
   const city = deps.cityIn(request.location);
-  const { booking } = request;
-  const [from, to] = booking
-    ? [booking.deliveryDay, booking.pickupDay]
-    : [request.startDate, request.endDate];
-  const wish = booking ?? { unitIds: [], trailerIds: [] };
+  const { startDate: from, endDate: to } = request;
+  const wish = request.status === "booked" ? request.agreement : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wish, request };
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
   return {
@@ -59,6 +55,10 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
     mails: await listMailsOf(db, request.id),
     writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
+    history: await listChanges(db, request.id),
+    number: details?.number ?? 1,
+    ofPerson: details?.ofPerson ?? 1,
+    earlier: details?.earlier ?? null,
     others: others.map((row) => toSummary(row, dueTimes)),
   };
 }

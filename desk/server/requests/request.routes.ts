@@ -2,6 +2,9 @@ import { Hono } from "hono";
 import { erasePermanently } from "../../../server/erasure/erase.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
+import { holdsOther, refuseClash } from "../bookings/agree.ts";
 import {
   erasure,
   newNote,
@@ -19,14 +22,15 @@ import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
-import { lockRequest, markStatus, type RequestState } from "../request-records/marks.repository.ts";
+import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
 import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { means } from "../request-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
 import { doAction, undoTime } from "./do-action.ts";
-import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
+import { findRequest, readDetail } from "./read-detail.ts";
+import { refuseBooked, refuseMissing, refuseQuarantined } from "./refusals.ts";
 
 const undoRefusals: Record<UndoFailure, string> = {
   mailed: "It is on its way already.",
@@ -45,12 +49,17 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, statusChange);
       const { status, amountCents } = body;
       const action = { kind: "status", body, says: `Marked as ${status}` } as const;
-      await doAction(deps, c, action, async ({ db, request, state, now }) => {
+      await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
         if (means(status, "isAnswer")) refuseQuarantined(state);
-        if (status === "booked" && !state.hasBooking)
+        if (status === "booked" && state.status !== "booked")
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
         if (status !== "booked") refuseBooked(state);
         await markStatus(db, request.id, status, now, { amountCents });
+        if (status !== "lost" || state.status === "lost") return;
+        const { startDate, endDate } = await readAgreed(db, request.id);
+        const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
+        const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
+        await keepChange(db, { ...change, kind: "not-agreed", says });
       });
       return c.json({});
     })
@@ -126,9 +135,15 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, undoOfAction);
       const { actionId } = body;
       const action = { kind: "undo", body, says: "Undid an action" } as const;
-      await doAction(deps, c, action, async ({ db, request: { id }, now }) => {
+      await doAction(deps, c, action, async ({ db, request: { id, reference }, state, now }) => {
+        const before = await readAgreed(db, id);
         const failure = await undoAction(db, { id, actionId, now });
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
+        const after = await readAgreed(db, id);
+        const isBooked = (await lockRequest(db, id))?.status === "booked";
+        // Its trailer may be another's by now.
+        if (isBooked && (state.status !== "booked" || holdsOther(before, after)))
+          await refuseClash(db, reference, after, facts);
       });
       return c.json({});
     })
@@ -161,14 +176,4 @@ export function requestRoutes(deps: RecordsDeps) {
 function refuseOpenPlace(text: string, field: string): void {
   const open = findOpenPlace(text);
   if (open) throw new DeskRefusal("invalid", `This is still to be written: ${open.place}`, field);
-}
-
-/** A booking that stays would keep its units from others. */
-function refuseBooked({ hasBooking }: RequestState): void {
-  if (hasBooking) throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
-}
-
-/** A request in quarantine is in no list of those that are answered. */
-export function refuseQuarantined({ isQuarantined }: RequestState): void {
-  if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
 }

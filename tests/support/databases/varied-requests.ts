@@ -1,4 +1,4 @@
-import { saveBooking } from "../../../desk/server/bookings/bookings.repository.ts";
+import { readAgreed, saveAgreed } from "../../../desk/server/agreement/agreement.repository.ts";
 import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
 import type { RequestStatus } from "../../../desk/server/request-records/statuses.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
@@ -52,15 +52,10 @@ export async function storeVariedRequests(db: Db, count: number, now: number): P
 
 /** Books a request on its dates, each on the next of the fleet's units. */
 async function storeBooking(db: Db, id: number) {
-  const { start_date, end_date } = await db
-    .selectFrom("quote_request")
-    .select(["start_date", "end_date"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const agreed = await readAgreed(db, id);
   const unitIds = [units[id % units.length]?.id ?? ""];
-  const days = { deliveryDay: start_date ?? "", deliveryTime: "09:30", pickupDay: end_date ?? "" };
-  const rest = { pickupTime: null, siteNotes: "Gate code 12", trailerIds: [], override: null };
-  await saveBooking(db, id, { ...days, ...rest, unitIds }, 0);
+  const terms = { deliveryTime: "09:30", siteNotes: "Gate code 12", unitIds };
+  await saveAgreed(db, id, { ...agreed, ...terms }, 0);
 }
 const noteRow = (id: number, at: number, text: string) => ({
   ...{ quote_request_id: id, at, by: "a", text, folded_text: foldText(text) },

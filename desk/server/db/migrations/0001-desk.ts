@@ -6,7 +6,13 @@ export function desk(isPostgres: boolean): string[] {
   return [...records(id), ...access, ...devices, ...log(id)];
 }
 
-/** What the owner records about a quote request, and its booking. */
+/** What a visitor writes and the owner may correct. */
+const agreedColumns = [
+  ...["name", "email", "email_key", "phone", "phone_key", "location", "folded_location"],
+  ...["start_date", "end_date", "event_type", "guest_count"],
+];
+
+/** What the owner records about a quote request, and what was agreed. */
 const records = (id: string) => [
   `create table quote_mark (
       quote_request_id integer primary key references quote_request (id) on delete cascade,
@@ -35,24 +41,54 @@ const records = (id: string) => [
       folded_text text not null
     )`,
   "create index quote_reply_by_request on quote_reply (quote_request_id, id)",
-  `create table booking (
+  `create table agreement (
       quote_request_id integer primary key references quote_request (id) on delete cascade,
-      delivery_day text not null,
+      name text not null,
+      email text,
+      email_key text,
+      phone text not null,
+      phone_key text not null,
+      location text,
+      start_date text,
+      end_date text,
+      event_type text,
+      guest_count text,
       delivery_time text,
-      pickup_day text not null,
       pickup_time text,
       site_notes text not null,
+      unit_ids text not null,
+      trailer_ids text not null,
       override text,
+      folded_location text not null,
+      folded_text text not null,
       changed_at bigint not null
     )`,
-  "create index booking_by_day on booking (pickup_day, delivery_day)",
-  `create table booking_unit (
+  "create index agreement_by_day on agreement (end_date, start_date)",
+  "create index agreement_by_email_key on agreement (email_key)",
+  "create index agreement_by_phone_key on agreement (phone_key)",
+  `create table agreement_change (
       id ${id},
-      quote_request_id integer not null references booking (quote_request_id) on delete cascade,
-      unit_id text,
-      trailer_id text
+      quote_request_id integer not null references quote_request (id) on delete cascade,
+      action_id text not null unique,
+      at bigint not null,
+      "by" text not null,
+      kind text not null,
+      says text not null,
+      was text not null,
+      became text not null,
+      start_date text,
+      end_date text
     )`,
-  "create index booking_unit_by_request on booking_unit (quote_request_id)",
+  "create index agreement_change_by_request on agreement_change (quote_request_id, id)",
+  "create index agreement_change_by_day on agreement_change (end_date, start_date)",
+  `create view agreed_request as
+    select r.id, r.reference, r.message, r.origin, r.received_at, r.idempotency_key,
+      r.content_hash, r.quarantine_reasons,
+      ${agreedColumns.map((column) => `case when a.quote_request_id is null then r.${column} else a.${column} end as ${column}`).join(", ")},
+      coalesce(r.folded_text || ' ' || a.folded_text, r.folded_text) as folded_text,
+      a.delivery_time, a.pickup_time, a.site_notes, a.unit_ids, a.trailer_ids, a.override,
+      a.changed_at as agreed_at
+    from quote_request r left join agreement a on a.quote_request_id = r.id`,
   `create table unit_absence (
       id text primary key,
       unit_id text not null,

@@ -1,0 +1,106 @@
+import { valueInWords } from "../../../quote-request/choices.ts";
+import type { StoredQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
+import { daysInShort, timeOfDay } from "../../../server/time/format-dates.ts";
+
+/** What of a request a visitor writes and the owner may correct. */
+export const writtenFields = [
+  ...(["name", "phone", "email", "location", "eventType"] as const),
+  ...(["guestCount", "startDate", "endDate"] as const),
+] as const;
+export type Written = Pick<StoredQuoteRequest, (typeof writtenFields)[number]>;
+
+/** The days of delivery and pickup, their hours, and the units. */
+export type Terms = Pick<Written, "startDate" | "endDate"> & {
+  /** As in 14:30, like `pickupTime`; null while it is open. */
+  deliveryTime: string | null;
+  pickupTime: string | null;
+  siteNotes: string;
+  /** Units of content/fleet.yaml, and trailers of which no unit is chosen yet. */
+  unitIds: string[];
+  trailerIds: string[];
+  /** Why it was booked in spite of a clash. */
+  override: string | null;
+};
+
+/** What was agreed about a request; it begins as the visitor's own words. */
+export type Agreed = Written & Terms;
+export type AgreedField = keyof Agreed;
+
+const termFields = [
+  ...(["deliveryTime", "pickupTime", "siteNotes", "unitIds", "trailerIds", "override"] as const),
+] as const;
+export const agreedFields = [...writtenFields, ...termFields] as const;
+
+/** What happened to what was agreed: `moved` is another day or unit of a booking. */
+export type ChangeKind = "corrected" | "booked" | "moved" | "cancelled" | "not-agreed";
+
+/** Whether two values are the same; the order of units says nothing. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(Array.isArray(one) ? [...one].sort() : one) ===
+  JSON.stringify(Array.isArray(other) ? [...other].sort() : other);
+
+/** Returns the fields in which two differ. */
+export const differences = (one: Agreed, other: Agreed): AgreedField[] =>
+  agreedFields.filter((field) => !isSameValue(one[field], other[field]));
+
+/** Returns some fields of what was agreed. */
+export const pickAgreed = (agreed: Agreed, fields: readonly AgreedField[]): Partial<Agreed> =>
+  Object.fromEntries(fields.map((field) => [field, agreed[field]]));
+
+/** Returns units by their names, and trailers of which no unit is chosen. */
+export type NameUnits = (units: Pick<Terms, "unitIds" | "trailerIds">) => string;
+
+/** How people call the fields that a sentence names alone. */
+const labels: Partial<Record<AgreedField, string>> = {
+  ...{ name: "Name", phone: "Phone", email: "E-mail", location: "Place" },
+  ...{ eventType: "Event", guestCount: "Guests" },
+  ...{ deliveryTime: "Delivery time", pickupTime: "Pickup time" },
+};
+
+/** Returns what a sentence says of a field: its name, and its value in words. */
+export function sayField(
+  field: AgreedField,
+  agreed: Agreed,
+  nameUnits: NameUnits,
+): { label: string; value: string } {
+  const { startDate, endDate } = agreed;
+  if (field === "startDate" || field === "endDate")
+    return { label: "Days", value: daysInShort(startDate, endDate) };
+  if (field === "unitIds" || field === "trailerIds")
+    return { label: "Trailers", value: nameUnits(agreed) };
+  if (field === "siteNotes") return { label: "Notes for the site", value: agreed.siteNotes };
+  if (field === "override")
+    return { label: "Booked in spite of a clash", value: agreed.override ?? "" };
+  const value = agreed[field];
+  const isTime = field === "deliveryTime" || field === "pickupTime";
+  return {
+    label: labels[field] ?? field,
+    value: isTime && value ? timeOfDay(value) : valueInWords(field, value),
+  };
+}
+
+/** Returns units and days in a line, such as "2-station A, Jun 12–13, 2027". */
+export const sayBooked = (terms: Terms, nameUnits: NameUnits): string =>
+  [nameUnits(terms), daysInShort(terms.startDate, terms.endDate)].filter(Boolean).join(", ");
+
+/** Returns what changed between two as a line of the history. */
+export function sayChange(
+  kind: ChangeKind,
+  before: Agreed,
+  after: Agreed,
+  nameUnits: NameUnits,
+): string {
+  const said = new Map<string, string>();
+  if (kind === "booked") said.set("Booked", sayBooked(after, nameUnits));
+  for (const field of differences(before, after)) {
+    const { label, value } = sayField(field, after, nameUnits);
+    if (kind === "booked" && (label === "Days" || label === "Trailers")) continue;
+    const old = sayField(field, before, nameUnits).value || "not known";
+    const isLong = field === "siteNotes" || field === "override";
+    said.set(
+      kind === "moved" && label === "Days" ? "Moved" : label,
+      isLong ? value || "none" : `${old} → ${value || "not known"}`,
+    );
+  }
+  return [...said].map(([label, text]) => `${label}: ${text}`).join("; ");
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "../../../server/db/schema.ts";
+import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
+import { fromRow } from "../../../server/quote-requests/quote-request.repository.ts";
+import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import {
+  type Agreed,
+  type AgreedField,
+  type ChangeKind,
+  isSameValue,
+  type Terms,
+  type Written,
+  writtenFields,
+} from "./agreed.ts";
+
+type TermColumns = Pick<
+  Selectable<Tables["agreed_request"]>,
+  "start_date" | "end_date" | "delivery_time" | "pickup_time" | "override"
+> & { [Column in "site_notes" | "unit_ids" | "trailer_ids"]: string | null };
+
+/** Returns the days, hours and units of a row; without an agreement the visitor's days. */
+export const termsOf = (row: TermColumns): Terms => ({
+  startDate: row.start_date,
+  deliveryTime: row.delivery_time,
+  endDate: row.end_date,
+  pickupTime: row.pickup_time,
+  siteNotes: row.site_notes ?? "",
+  unitIds: split(row.unit_ids),
+  trailerIds: split(row.trailer_ids),
+  override: row.override,
+});
+
+const split = (list: string | null) => (list ?? "").split(",").filter(Boolean);
+
+const pickWritten = (request: Written): Written =>
+  Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as Written;
+
+/** Returns what was agreed about a request, or else what the visitor wrote. */
+export async function readAgreed(db: Db, id: number): Promise<Agreed> {
+  const row = await db
+    .selectFrom("agreed_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...pickWritten(fromRow(row)), ...termsOf(row) };
+}
+
+/** Returns what visitors wrote, by the ids of their requests. */
+export async function listWritten(db: Db, ids: readonly number[]): Promise<Map<number, Written>> {
+  const rows = await db
+    .selectFrom("quote_request")
+    .selectAll()
+    .where("id", "in", [...ids, 0])
+    .execute();
+  return new Map(rows.map((row) => [row.id, pickWritten(fromRow(row))]));
+}
+
+/** Stores what was agreed about a request in place of what was before. */
+export async function saveAgreed(db: Db, id: number, agreed: Agreed, now: number): Promise<void> {
+  const { name, phone, email, location } = agreed;
+  const row = {
+    ...{ name, phone, email, location, event_type: agreed.eventType },
+    ...{ guest_count: agreed.guestCount, start_date: agreed.startDate, end_date: agreed.endDate },
+    ...{ delivery_time: agreed.deliveryTime, pickup_time: agreed.pickupTime },
+    ...{ site_notes: agreed.siteNotes, override: agreed.override },
+    ...{ unit_ids: agreed.unitIds.join(), trailer_ids: agreed.trailerIds.join() },
+    ...{ email_key: emailKeyOf(agreed), phone_key: telephoneKeys(phone)[0] ?? "" },
+    ...foldedColumns({ name, phone, email, location, reference: "", message: "" }),
+    changed_at: now,
+  };
+  await db
+    .insertInto("agreement")
+    .values({ quote_request_id: id, ...row })
+    .onConflict((known) => known.column("quote_request_id").doUpdateSet(row))
+    .execute();
+}
+
+/** What an action did to what was agreed, and the days that there were before. */
+export type NewChange = Pick<Terms, "startDate" | "endDate"> & {
+  id: number;
+  actionId: string;
+  at: number;
+  by: string;
+  kind: ChangeKind;
+  says: string;
+  was?: Partial<Agreed>;
+  became?: Partial<Agreed>;
+};
+
+/** Keeps what an action did, for the history and for its undo. */
+export async function keepChange(db: Db, change: NewChange): Promise<void> {
+  const { id, actionId, at, by, kind, says, was = {}, became = {}, startDate, endDate } = change;
+  await db
+    .insertInto("agreement_change")
+    .values({
+      ...{ quote_request_id: id, action_id: actionId, at, by, kind, says },
+      ...{ was: JSON.stringify(was), became: JSON.stringify(became) },
+      ...{ start_date: startDate, end_date: endDate },
+    })
+    .execute();
+}
+
+/** Returns what happened to what was agreed about a request, the newest first. */
+export const listChanges = (db: Db, id: number) =>
+  db
+    .selectFrom("agreement_change")
+    .select(["id", "at", "by", "kind", "says"])
+    .where("quote_request_id", "=", id)
+    .orderBy("id", "desc")
+    .execute();
+
+/** Changes that a period's calendar names, at most. */
+const mostHappened = 200;
+
+/** Returns what was moved, cancelled or not agreed on days of a period, the newest first. */
+export const listHappened = (db: Db, { from, to }: { from: string; to: string }) =>
+  db
+    // The view first: SQLite would store it whole where it is joined to another table.
+    .selectFrom("agreed_request")
+    .innerJoin("agreement_change", "quote_request_id", "agreed_request.id")
+    .select(["agreement_change.id", "at", "by", "kind", "says", "reference", "name"])
+    .select(["agreement_change.start_date as startDate", "agreement_change.end_date as endDate"])
+    .where("agreement_change.end_date", ">=", from)
+    .where("agreement_change.start_date", "<=", to)
+    .where("kind", "in", ["moved", "cancelled", "not-agreed"])
+    .orderBy("agreement_change.id", "desc")
+    .limit(mostHappened)
+    .execute();
+
+/** Returns who changed a field of what was agreed last; undefined where nobody did. */
+export async function findLastChange(db: Db, id: number, field: AgreedField) {
+  const rows = await db
+    .selectFrom("agreement_change")
+    .select(["by", "was", "became"])
+    .where("quote_request_id", "=", id)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.find(({ became }) => Object.hasOwn(JSON.parse(became), field));
+}
+
+/**
+ * Takes back what an action did to what was agreed; returns whether that could be done: not where
+ * one of its fields was changed since. Also true where it did nothing.
+ */
+export async function takeBackChange(db: Db, id: number, actionId: string, now: number) {
+  const change = await db
+    .selectFrom("agreement_change")
+    .select(["id", "was", "became"])
+    .where("action_id", "=", actionId)
+    .where("quote_request_id", "=", id)
+    .executeTakeFirst();
+  if (!change) return true;
+  const became = Object.entries(JSON.parse(change.became)) as [AgreedField, unknown][];
+  const current = await readAgreed(db, id);
+  if (!became.every(([field, value]) => isSameValue(current[field], value))) return false;
+  if (became.length > 0) await saveAgreed(db, id, { ...current, ...JSON.parse(change.was) }, now);
+  await db.deleteFrom("agreement_change").where("id", "=", change.id).execute();
+  return true;
+}
+
+/** Returns the ids of the requests of mailboxes or numbers, as written and as agreed. */
+export const idsOfPeople = (db: Db, emailKeys: readonly string[], phoneKeys: readonly string[]) => {
+  // A union, because SQLite would read the whole table for an "or". No key is "-".
+  const [emails, phones] = [
+    [...emailKeys, "-"],
+    [...phoneKeys, "-"],
+  ];
+  const written = db.selectFrom("quote_request").select("id");
+  const agreed = db.selectFrom("agreement").select("quote_request_id as id");
+  return written
+    .where("email_key", "in", emails)
+    .union(written.where("phone_key", "in", phones))
+    .union(agreed.where("email_key", "in", emails))
+    .union(agreed.where("phone_key", "in", phones));
+};

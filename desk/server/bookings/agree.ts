@@ -1,0 +1,168 @@
+import type * as z from "zod";
+import { addDays } from "../../../quote-request/days.ts";
+import type { Db } from "../../../server/db/schema.ts";
+import {
+  type Agreed,
+  type AgreedField,
+  agreedFields,
+  type ChangeKind,
+  differences,
+  isSameValue,
+  pickAgreed,
+  sayChange,
+  sayField,
+} from "../agreement/agreed.ts";
+import {
+  findLastChange,
+  keepChange,
+  readAgreed,
+  saveAgreed,
+} from "../agreement/agreement.repository.ts";
+import type { agreementChange } from "../desk-api.ts";
+import type { DeskFacts } from "../facts/desk-facts.ts";
+import { DeskRefusal } from "../http/desk-refusal.ts";
+import { typedText } from "../http/typed-text.ts";
+import { markStatus } from "../request-records/marks.repository.ts";
+import type { Work } from "../requests/do-action.ts";
+import { refuseQuarantined } from "../requests/refusals.ts";
+import { findClashes, sayClash } from "./availability.ts";
+import { unitNamer } from "./name-units.ts";
+import { readOccupancy } from "./read-availability.ts";
+
+/** From a delivery to a pickup: three years. A longer one is a mistyped year. */
+const mostDays = 3 * 366;
+
+/**
+ * Changes what was agreed about a request, and books it where that is asked. Refuses what somebody
+ * else has changed to something else meanwhile, what does not fit, and a booking that clashes.
+ */
+export async function agree(
+  { db, request, state, by, now }: Work,
+  { id: actionId, set, was, books }: z.output<typeof agreementChange>,
+  facts: DeskFacts,
+): Promise<void> {
+  const { id, reference } = request;
+  const before = await readAgreed(db, id);
+  const wanted = Object.fromEntries(
+    agreedFields.flatMap((field) =>
+      set[field] === undefined || (field in was && isSameValue(set[field], was[field]))
+        ? []
+        : [[field, set[field]]],
+    ),
+  );
+  const after = tidy({ ...before, ...wanted });
+  const changed = differences(before, after);
+  await refuseOverwriting(db, id, { before, changed, was }, facts);
+  refuseOdd(after);
+  const isNew = books === true && state.status !== "booked";
+  const isMoved = state.status === "booked" && holdsOther(before, after);
+  if (isNew || isMoved) {
+    refuseQuarantined(state);
+    refuseOddUnits(after, facts);
+    after.override = await refuseClash(db, reference, after, facts);
+  }
+  const fields = differences(before, after);
+  if (fields.length === 0 && !isNew) return;
+  const kind: ChangeKind = isNew ? "booked" : isMoved ? "moved" : "corrected";
+  await saveAgreed(db, id, after, now);
+  if (isNew) await markStatus(db, id, "booked", now);
+  await keepChange(db, {
+    ...{ id, actionId, at: now, by, kind },
+    says: sayChange(kind, before, after, unitNamer(facts)),
+    was: pickAgreed(before, fields),
+    became: pickAgreed(after, fields),
+    startDate: before.startDate,
+    endDate: before.endDate,
+  });
+}
+
+/** Whether a booking holds other units, or on other days, than before. */
+export const holdsOther = (before: Agreed, after: Agreed): boolean =>
+  differences(before, after).some((field) => holding.includes(field));
+const holding: readonly AgreedField[] = ["startDate", "endDate", "unitIds", "trailerIds"];
+
+/** Refuses the clash of what is booked; returns why it is booked in spite of one. */
+export async function refuseClash(
+  db: Db,
+  reference: string,
+  agreed: Agreed,
+  { fleet }: DeskFacts,
+): Promise<string | null> {
+  const period = { from: agreed.startDate ?? "", to: agreed.endDate ?? "" };
+  const [clash] = findClashes(agreed, period, await readOccupancy(db, fleet, period, reference));
+  if (clash && !agreed.override)
+    throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
+  return clash ? agreed.override : null;
+}
+
+type Meeting = { before: Agreed; changed: AgreedField[]; was: Readonly<Record<string, unknown>> };
+
+/** Refuses a change of a field that is not as it was when somebody began to change it. */
+async function refuseOverwriting(
+  db: Db,
+  id: number,
+  { before, changed, was }: Meeting,
+  facts: DeskFacts,
+): Promise<void> {
+  const field = changed.find((each) => each in was && !isSameValue(was[each], before[each]));
+  if (!field) return;
+  const { label, value } = sayField(field, before, unitNamer(facts));
+  const by = (await findLastChange(db, id, field))?.by ?? "somebody else";
+  throw new DeskRefusal(
+    "conflict",
+    `Meanwhile ${by} changed this. ${label} is now: ${value || "not known"}.`,
+    field,
+  );
+}
+
+/** Returns texts as every database can store them. */
+const tidy = (agreed: Agreed): Agreed => ({
+  ...agreed,
+  siteNotes: textOrEmpty(agreed.siteNotes, "siteNotes"),
+  override: textOrEmpty(agreed.override ?? "", "override") || null,
+});
+
+const textOrEmpty = (text: string, field: string): string =>
+  text.trim() === "" ? "" : typedText(text, field);
+
+/** Refuses one day without the other, and an end before its beginning or long after it. */
+function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreed): void {
+  if (startDate === null || endDate === null) {
+    if (startDate === endDate) return;
+    const field = startDate === null ? "startDate" : "endDate";
+    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", field);
+  }
+  refuseBackwards(startDate, endDate, "endDate");
+  refuseEndless(startDate, endDate, "endDate");
+  if (startDate === endDate && deliveryTime && pickupTime)
+    refuseBackwards(deliveryTime, pickupTime, "pickupTime");
+}
+
+/** Refuses a booking without days or units, with a unit twice, or with an unknown one. */
+function refuseOddUnits(
+  { startDate, unitIds, trailerIds }: Agreed,
+  { fleet, trailers }: DeskFacts,
+): void {
+  if (startDate === null)
+    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", "startDate");
+  if (unitIds.length + trailerIds.length === 0)
+    throw new DeskRefusal("invalid", "Choose a trailer.", "unitIds");
+  if (new Set([...unitIds, ...trailerIds]).size < unitIds.length + trailerIds.length)
+    throw new DeskRefusal("invalid", "One trailer is named twice.", "unitIds");
+  for (const [field, wanted, known] of [
+    ["unitIds", unitIds, fleet.units],
+    ["trailerIds", trailerIds, trailers],
+  ] as const)
+    if (!wanted.every((id) => known.some((one) => one.id === id)))
+      throw new DeskRefusal("invalid", "There is no such trailer.", field);
+}
+
+/** Refuses an end, a day or a time, that is before its beginning. */
+export function refuseBackwards(from: string, to: string, field: string): void {
+  if (to < from) throw new DeskRefusal("invalid", "The end is before the beginning.", field);
+}
+
+export function refuseEndless(from: string, to: string, field: string): void {
+  if (addDays(from, mostDays) < to)
+    throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", field);
+}
