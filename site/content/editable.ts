@@ -31,7 +31,9 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
   testimonials: { title: "Reviews", named: "name", canAdd: true, startsEmpty: true },
   questions: { title: "Questions", named: "question", canAdd: true, startsEmpty: true },
   facts: { title: "Facts", named: "label", canAdd: true, placeholders: ["value"] },
+  factLists: { title: "Lists of facts", named: "heading", hidden: ["categories"] },
   policies: { title: "Terms", named: "title", canAdd: true },
+  costAndBooking: { title: "Cost and booking page" },
   photos: { title: "Photographs", named: "alt", canAdd: true, hidden: ["file"] },
   replyTemplates: {
     ...{ title: "Reply templates", named: "name", canAdd: true },

@@ -9,7 +9,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
   const before = await server.read("website");
   const nothing = { unavailable: null, changes: [], versions: [], build: { step: "none" } };
   expect(before).toMatchObject(nothing);
-  expect(before.collections).toHaveLength(16);
+  expect(before.collections).toHaveLength(18);
   const [hit] = await server.read("website/search?text=905-555-0142");
   expect(hit).toMatchObject({ file: "business.yaml", key: null, path: ["phone"], field: "Phone" });
   const business = await server.entry("business.yaml");
@@ -121,6 +121,21 @@ test("a save that is repeated, and one of another entry in the same file, is no 
     ["Cold.", 422],
   ] as const)
     expect((await server.save(added, { ...value, text })).status, text).toBe(status);
+});
+
+test("a fact and a term that are added can be put on a page", async () => {
+  const server = await startWebsiteServer();
+  for (const [file, key, list] of [
+    ["facts.yaml", "cord", { file: "fact-lists.yaml", key: "accessible", path: ["facts"] }],
+    ["policies.yaml", "deposit", { file: "cost-and-booking.yaml", isFull: false }],
+  ] as const)
+    expect((await server.entry(file, key)).places).toContainEqual(expect.objectContaining(list));
+  expect((await server.entry("home.yaml")).places).toEqual([]);
+  const list = await server.entry("fact-lists.yaml", "sent");
+  const facts = ["hold", "arrival-window", "cord"];
+  expect((await server.save(list, { ...(list.value as object), facts })).status).toBe(200);
+  const titles = (await server.entry("facts.yaml", "cord")).shownOn?.map(({ title }) => title);
+  expect(titles).toContain("While you wait");
 });
 
 test("a new entry is a copy that is saved nowhere until it is sent and right", async () => {
