@@ -1,4 +1,4 @@
-import { Bold, Heading2, Link2, List, type LucideIcon, Quote } from "lucide-react";
+import { Bold, Heading2, Link2, List, type LucideIcon, Quote, Table } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/Button.tsx";
@@ -13,6 +13,7 @@ const markNames = {
   heading: "Heading",
   list: "List",
   quote: "Quotation",
+  table: "Table",
 };
 
 const icons: Record<keyof typeof markNames, LucideIcon> = {
@@ -21,6 +22,7 @@ const icons: Record<keyof typeof markNames, LucideIcon> = {
   heading: Heading2,
   list: List,
   quote: Quote,
+  table: Table,
 };
 const marks = Object.keys(icons) as (keyof typeof icons)[];
 

@@ -19,3 +19,9 @@ test("headings, lists and quotations go before each line of it", () => {
   expect(mark("list", "|one\ntwo|\nthree")).toBe("- |one\n- two|\nthree");
   expect(mark("quote", "||")).toBe("> ||");
 });
+
+test("a table begins after the selected line, as a block of its own", () => {
+  const table = "| |Heading| | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |";
+  expect(mark("table", "o||ne\ntwo")).toBe(`one\n\n${table}\n\ntwo`);
+  expect(mark("table", "||")).toBe(`${table}\n\n`);
+});

@@ -2,9 +2,12 @@
 const around = { bold: ["**", "**"], link: ["[", "](https://)"] } as const;
 const before = { heading: "## ", list: "- ", quote: "> " } as const;
 
+/** A table of two columns, whose first heading is selected to be written over. */
+const table = "| Heading | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |";
+
 /** Returns a text with what is selected marked, and what is selected then. */
 export function markText(
-  name: keyof typeof around | keyof typeof before,
+  name: keyof typeof around | keyof typeof before | "table",
   text: string,
   start: number,
   end: number,
@@ -16,6 +19,16 @@ export function markText(
       text: text.slice(0, start) + marked + text.slice(end),
       start: start + opening.length,
       end: end + opening.length,
+    };
+  }
+  if (name === "table") {
+    const lineEnd = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
+    const put = `${text.slice(0, lineEnd).trimEnd()}\n\n`.trimStart();
+    const from = put.length + 2;
+    return {
+      text: `${put}${table}\n\n${text.slice(lineEnd).trimStart()}`,
+      start: from,
+      end: from + "Heading".length,
     };
   }
   const mark = before[name as keyof typeof before];
