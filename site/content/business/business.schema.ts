@@ -16,6 +16,39 @@ const localeField = (name: string, read: (text: string) => unknown) =>
 const written = (form: RegExp, how: string, what: string) =>
   z.string().regex(form, how).describe(what);
 
+const week = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** Returns the days that words such as "Monday to Saturday" name; none where they name no day. */
+function daysNamed(words: string): string[] {
+  if (/\b(7|seven) days|every day|daily/i.test(words)) return [...week];
+  const found = words.matchAll(
+    /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:(?: to | through | ?[–-] ?)(mon|tue|wed|thu|fri|sat|sun))?/gi,
+  );
+  const at = (name: string) => week.findIndex((day) => day.toLowerCase().startsWith(name));
+  return [...found].flatMap(([, first = "", last = first]) => {
+    const [from, to] = [at(first.toLowerCase()), at(last.toLowerCase())];
+    return week.filter((_, day) =>
+      from <= to ? from <= day && day <= to : day >= from || day <= to,
+    );
+  });
+}
+
+/** Whether days of opening in words are these; words that name no day are right. */
+function areOpenOn(words: string, openDays: readonly string[]): boolean {
+  const [open = "", closed = ""] = words.split(/closed|except|\bbut\b/i);
+  const [named, left] = [daysNamed(open), daysNamed(closed)];
+  const isNamed = (day: string) => named.includes(day) && !left.includes(day);
+  return named.length === 0 || week.every((day) => isNamed(day) === openDays.includes(day));
+}
+
 /** content/business.yaml: the business, once. */
 export const businessSchema = fields({
   name: text("Short name, as in the logo"),
@@ -66,10 +99,7 @@ export const businessSchema = fields({
     emailHours: z.int().positive().describe("Open hours within which an e-mail is answered"),
     callHours: z.int().positive().describe("Hours within which a person calls"),
   }).describe("Within which time a request is answered; the desk counts it"),
-  openDays: z
-    .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
-    .min(1)
-    .describe("The same days one by one, for search engines"),
+  openDays: z.array(z.enum(week)).min(1).describe("The same days one by one, for search engines"),
   priceRange: written(
     /^\${1,4}$/,
     "One to four dollar signs",
@@ -80,7 +110,12 @@ export const businessSchema = fields({
     .array(fields({ name: text("Name of the network"), address: z.url({ protocol: /^https?$/ }) }))
     .describe("Profiles linked in the footer"),
   sample,
-}).refine(({ phone, phoneLink }) => phoneLink.endsWith(phone.replace(/\D/g, "")), {
-  path: ["phoneLink"],
-  message: "This is another number than phone; write the same one with tel:+1 before it",
-});
+})
+  .refine(({ phone, phoneLink }) => phoneLink.endsWith(phone.replace(/\D/g, "")), {
+    path: ["phoneLink"],
+    message: "This is another number than phone; write the same one with tel:+1 before it",
+  })
+  .refine(({ days, openDays }) => areOpenOn(days, openDays), {
+    path: ["days"],
+    message: "These words name other days than the list of open days. Correct one of the two",
+  });
