@@ -14,6 +14,7 @@ const schema: FieldSchema = {
 const find = (text: string, value: unknown, body: string | null = null) =>
   searchTexts(
     {
+      placeholders: { "business.phone": "905-555-0142" },
       collections: [
         {
           ...{ name: "about", title: "About page", files: "about.yaml", named: null, schema },
@@ -59,4 +60,10 @@ test("thirty hits at most, each with an excerpt of some words around it", () => 
   const [hit] = find("middle", { phone: long });
   expect(hit?.excerpt).toMatch(/^….*before middle after.*…$/);
   expect(hit?.excerpt.length).toBeLessThan(190);
+});
+
+test("words that a page composed lead to the text that it fills in, and to what is filled in", () => {
+  const list = [{ text: "Call {business.phone}, any day." }, { text: "Any day, or night." }];
+  const found = find("Call 905-555-0142, any day.", { phone: "905-555-0142", list });
+  expect(found.map(({ path }) => path)).toEqual([["list", 0, "text"], ["phone"]]);
 });

@@ -1,3 +1,4 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
 import type { ContentDescription } from "./content-description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import type { SearchHit } from "./website-api.ts";
@@ -5,8 +6,15 @@ import type { SearchHit } from "./website-api.ts";
 const mostHits = 30;
 const around = 60;
 
-/** Returns the fields whose text has these words, the whole text first. */
-export function searchTexts({ collections }: ContentDescription, text: string): SearchHit[] {
+/**
+ * Returns the fields whose text has these words, as it is written or as a page fills it in, the
+ * whole text first; of words that a page composed, also the fields that it was composed from.
+ */
+export function searchTexts(
+  { collections, placeholders }: Pick<ContentDescription, "collections" | "placeholders">,
+  text: string,
+): SearchHit[] {
+  const filledIn = new Set(Object.values(placeholders).map(plain));
   const wanted = plain(text);
   const words = wanted.split(" ").filter((word) => word.length > 2);
   if (wanted.length < 2) return [];
@@ -16,8 +24,10 @@ export function searchTexts({ collections }: ContentDescription, text: string): 
       const { value: _, body: __, says: ___, ...entry } = described;
       for (const { value, path, label } of fieldsOf(collection, described)) {
         if (typeof value !== "string" && typeof value !== "number") continue;
-        const rank = rankOf(plain(String(value)));
-        const excerpt = excerptOf(String(value));
+        const written = String(value);
+        const filled = written.includes("{") ? interpolate(written, placeholders) : written;
+        const rank = Math.max(rankOf(plain(written)), rankOf(plain(filled)));
+        const excerpt = excerptOf(written);
         if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
       }
     }
@@ -29,6 +39,7 @@ export function searchTexts({ collections }: ContentDescription, text: string): 
   function rankOf(found: string): number {
     if (found === wanted) return 3;
     if (found.includes(wanted)) return 2;
+    if (found && filledIn.has(found) && wanted.includes(found)) return found.length / wanted.length;
     const known = words.filter((word) => found.includes(word)).length;
     // A page fills facts into its texts, so that some words of a tapped text stand elsewhere.
     return words.length > 0 && known / words.length > 0.7 ? known / words.length : 0;
