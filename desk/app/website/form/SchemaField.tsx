@@ -19,13 +19,14 @@ import { ListField } from "./ListField.tsx";
 import { MarkdownField } from "./MarkdownField.tsx";
 import { Part } from "./Part.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
-import { ChoiceField, NumberField, TextField, YesNoField } from "./simple-fields.tsx";
+import { ChoiceField, NumberField, TextField, TicksField, YesNoField } from "./simple-fields.tsx";
 
 /** The field map: which control edits which kind of value. */
 const controls: Record<Exclude<FieldKind, "none">, ComponentType<FieldProps>> = {
   text: TextField,
   number: NumberField,
   choice: ChoiceField,
+  ticks: TicksField,
   "yes-no": YesNoField,
   reference: ReferenceField,
   list: (props) => <ListField {...props} Item={SchemaField} />,

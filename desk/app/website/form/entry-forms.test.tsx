@@ -18,7 +18,7 @@ const all = collections.flatMap(({ schema, entries }) =>
 /** Returns the paths of the values that a form shows. */
 function shownPaths(schema: FieldSchema, value: unknown, path: Path = []): Path[] {
   if (value === undefined || kindOf(schema) === "none") return [];
-  if (!isObject(value)) return [path];
+  if (!isObject(value) || kindOf(schema) === "ticks") return [path];
   const below = (key: string) =>
     schema.properties?.[key] ?? schema.items ?? (schema.additionalProperties as FieldSchema);
   return Object.entries(value).flatMap(([key, each]) =>

@@ -65,6 +65,10 @@ test("a number or a text has one control, and days and months have their own inp
   expect(inputTypeOf({ format: "date" })).toBe("date");
   expect(inputTypeOf({ pattern: "^20\\d\\d-(0[1-9]|1[0-2])$" })).toBe("month");
   expect(inputTypeOf({ pattern: "^tel:" })).toBe("text");
+  const dayOrMonth = { pattern: "^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$" };
+  const types = ["", "2026-03-12", "2024-12"].map((text) => inputTypeOf(dayOrMonth, text));
+  expect(types).toEqual(["date", "date", "month"]);
+  expect(kindOf({ type: "array", items: { enum: ["Monday"] } })).toBe("ticks");
 });
 
 test("a number is one when it is whole, and else what was typed", () => {

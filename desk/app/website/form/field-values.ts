@@ -75,6 +75,7 @@ export function kindOf(schema: FieldSchema) {
   if (schema.const === true || schema.type === "boolean") return "yes-no";
   if (schema.properties) return "object";
   if (isObject(schema.additionalProperties)) return "keyed";
+  if (schema.type === "array" && schema.items?.enum) return "ticks";
   if (schema.type === "array") return schema.items ? "list" : "none";
   // The one value of several types is a number or a text.
   if (schema.anyOf || schema.type === "number" || schema.type === "integer") return "number";
@@ -87,10 +88,16 @@ const inputTypes: Record<string, "date" | "email" | "url"> = {
   uri: "url",
 };
 
-/** Returns the type of the input for a text, by which a phone chooses its keyboard. */
-export function inputTypeOf({ format = "", pattern, title = "" }: FieldSchema) {
+const monthPattern = "-(0[1-9]|1[0-2])";
+
+/**
+ * Returns the type of the input for a text, by which a phone chooses its keyboard: of a day or a
+ * month the one that the text has, and a day where it has none.
+ */
+export function inputTypeOf({ format = "", pattern = "", title = "" }: FieldSchema, text = "") {
   if (/^phone/i.test(title)) return "tel";
-  return inputTypes[format] ?? (pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text");
+  if (!pattern.includes(monthPattern)) return inputTypes[format] ?? "text";
+  return pattern.endsWith(`${monthPattern}$`) || /^\d{4}-\d\d$/.test(text) ? "month" : "date";
 }
 
 /** Returns whether a text gets several lines: by its limit, or by what it is and how long it is. */

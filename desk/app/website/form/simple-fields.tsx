@@ -14,6 +14,7 @@ export function TextField(props: FieldProps) {
   const value = String(props.value ?? "");
   // Decided once: a control that changes while it is typed in loses the focus.
   const [isOfLines] = useState(() => isLong(schema, value));
+  const [type] = useState(() => inputTypeOf(schema, value));
   const take = (typed: string) => onChange(orNothing(typed, isRequired));
   return (
     <div>
@@ -22,7 +23,7 @@ export function TextField(props: FieldProps) {
       ) : (
         <TextInput
           {...tied}
-          type={inputTypeOf(schema)}
+          type={type}
           autoComplete="off"
           value={value}
           onChange={({ target }) => take(target.value)}
@@ -91,6 +92,32 @@ export function ChoiceField(props: FieldProps) {
       options={choices.map((each) => ({ value: String(each), label: inWords(String(each)) }))}
       onChange={(next) => props.onChange(choices.find((each) => String(each) === next) ?? next)}
     />
+  );
+}
+
+/** Some of a few, each with a tick, in the order of the schema. */
+export function TicksField(props: FieldProps) {
+  const { id, label, hint, problem } = useTied(props);
+  const chosen = (props.value ?? []) as unknown[];
+  const choices = props.schema.items?.enum ?? [];
+  const tick = (choice: unknown, isOn: boolean) =>
+    props.onChange(choices.filter((each) => (each === choice ? isOn : chosen.includes(each))));
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 outline-offset-4">
+      <legend className="text-sm font-semibold">{label}</legend>
+      <p className="text-sm text-moss">{hint}</p>
+      {problem && <ErrorLine className="text-sm font-semibold">{problem}</ErrorLine>}
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map((each) => (
+          <Checkbox
+            key={each}
+            label={inWords(String(each))}
+            checked={chosen.includes(each)}
+            onChange={({ target }) => tick(each, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
