@@ -87,6 +87,7 @@ export const allowed = {
   "desk/server": ["quote-request", "content-files", "desk/server", "server"],
   "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
   "desk/app": [
+    "content-files/interpolate.ts",
     "content-files/merge-data.ts",
     "quote-request",
     "desk/server/desk-answers.ts",

@@ -5,3 +5,7 @@ export function interpolate(text: string, values: Record<string, string | number
     text,
   );
 }
+
+/** Returns how many words a text has, with each {name} replaced by its value. */
+export const countWords = (text: string, values: Record<string, string | number>): number =>
+  interpolate(text, values).split(/\s+/).filter(Boolean).length;

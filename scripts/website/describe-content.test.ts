@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { countWords } from "../../content-files/interpolate.ts";
 import type { ContentDescription } from "../../desk/server/website/content-description.ts";
 import { copyContent } from "../../tests/support/content/content-copy.ts";
 import { replaceIn } from "../../tests/support/project-copy.ts";
@@ -26,6 +27,12 @@ test("a content folder is described by its collections, with what shows an entry
     title: expect.stringMatching(/^[A-Z]/),
     picture: "/desk/api/website/photos/two-vanity",
   });
+  const questions = described.collections.find(({ name }) => name === "questions");
+  expect(questions?.schema.properties?.answer?.words).toEqual({ least: 20, most: 45 });
+  for (const { key, value } of questions?.entries ?? []) {
+    const words = countWords((value as { answer: string }).answer, described.placeholders);
+    expect(words >= 20 && words <= 45, `${key}: ${words} words`).toBe(true);
+  }
   // The day after the notice's last one.
   expect(described.days).toContain("2026-11-02");
 });

@@ -35,7 +35,7 @@ const testimonialSchema = fields({
     "Month of the event",
   ),
   rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
-  text: text("What they said, without quotation marks"),
+  text: text("What they said, in a sentence or two, without quotation marks"),
   sample,
 });
 
@@ -127,7 +127,9 @@ export const collections = {
     "questions.yaml",
     fields({
       question: text("The question, as a visitor would ask it"),
-      answer: text("The answer, in 20 to 45 words; its first sentence answers"),
+      answer: text("The answer, in 20 to 45 words; its first sentence answers").meta({
+        words: { least: 20, most: 45 },
+      }),
     }),
   ),
   quoteFormVariants: list("quote-form-variants.yaml", quoteFormVariantSchema),

@@ -68,6 +68,13 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
   const withoutUnit = { status: 422, problems: [{ path: ["units"] }] };
   expect(await refuse(fleet, { daysBetween: 2 })).toMatchObject(withoutUnit);
 
+  // Its placeholder stands for several words.
+  const question = await server.entry("questions.yaml", "hot-water");
+  expect(await refuse(question, { answer: "Yes, for {facts.generator}." })).toMatchObject({
+    ...{ status: 422, error: expect.stringMatching(/^This has [5-9] words\. Write 20 to 45\.$/) },
+    problems: [{ path: ["answer"] }],
+  });
+
   const about = await server.entry("about.yaml");
   const start = process.cpuUsage();
   expect(await refuse(about, { eyebrow: " ".repeat(60_000) })).toMatchObject({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { countWords } from "../../../content-files/interpolate.ts";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { hashOf } from "./kept-files.ts";
@@ -126,6 +127,7 @@ export function valueToSave(entry: Entry, sent: unknown, body: string | null, to
   const value = keepHidden(entry.schema, entry.value, sent);
   if (entry.file === "business.yaml") fitPhoneLink(entry.value, value);
   if (entry.file === "notice.yaml") refusePastNotice(value, today);
+  refuseWordCounts(entry, value);
   if (entry.copyTitle !== null && isDeepStrictEqual([value, body], [entry.value, entry.body]))
     throw new WebsiteRefusal(
       "invalid",
@@ -156,6 +158,23 @@ function fitPhoneLink(before: unknown, after: unknown): void {
   if (!old || !now || isDeepStrictEqual(old.phone, now.phone)) return;
   const country = String(old.phoneLink).slice(0, -digits(old.phone).length);
   now.phoneLink = country + digits(now.phone);
+}
+
+/** Holds how many words a text has, with what the site fills in. */
+function refuseWordCounts(entry: Entry, value: unknown): void {
+  const { schema, placeholders, title } = entry;
+  const problems: Problem[] = [];
+  for (const { value: text, path, schema: field } of fieldsOf(
+    { schema, title },
+    { value, body: null },
+  )) {
+    if (!field.words || typeof text !== "string") continue;
+    const count = countWords(text, placeholders);
+    if (count >= field.words.least && count <= field.words.most) continue;
+    const sentence = `This has ${count} words. Write ${field.words.least} to ${field.words.most}.`;
+    problems.push({ sentence, path });
+  }
+  if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
 }
 
 /** A notice whose last day is over is shown nowhere, and nobody would be told. */

@@ -136,6 +136,8 @@ export type FieldSchema = {
   pattern?: string;
   /** The collection whose entries this names. */
   refersTo?: string;
+  /** How many words a text has, with those that stand for braces; the desk alone holds it. */
+  words?: { least: number; most: number };
   /** Whether the owner does not see this field; its value is kept. */
   hidden?: boolean;
 };
