@@ -1,4 +1,4 @@
-import type { Change, Website } from "../../server/website/website-api.ts";
+import type { Change, OldFigure, Website } from "../../server/website/website-api.ts";
 import { isBuilding } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
@@ -9,9 +9,10 @@ import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useStore } from "../ui/store.ts";
-import { words } from "../words.ts";
+import { count, words } from "../words.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
 import { EntryLink } from "./EntryLink.tsx";
+import { entryPath } from "./links.ts";
 import { said } from "./said.ts";
 
 /** What is saved and not online yet, and the buttons that show it and put it online. */
@@ -46,6 +47,9 @@ export function Publishing({ website }: { website: Website }) {
       {changes.length > 0 && !hasSignal && (
         <p className="mb-5">There is no signal. Preview and Publish need one.</p>
       )}
+      {website.oldFigures.map((old) => (
+        <StillStanding key={old.figure} old={old} />
+      ))}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
@@ -54,6 +58,25 @@ export function Publishing({ website }: { website: Website }) {
     </Section>
   );
 }
+
+/** Where a figure stands that a saved change replaced. */
+const StillStanding = ({ old: { figure, now, places } }: { old: OldFigure }) => (
+  <div className="mb-5 bg-linen px-4 py-3 text-sm">
+    <p className="font-semibold">
+      “{figure}” still stands in {count(places.length, "place")}. It is {now} now.
+    </p>
+    <ul>
+      {places.map((place) => (
+        <li key={entryPath(place, place.path)} className="mt-1">
+          <EntryLink address={place} path={place.path}>
+            {place.title}: {place.field}
+          </EntryLink>
+          <span className="block wrap-anywhere text-moss">{place.excerpt}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const sayDiscardMeans = (others: readonly string[]) =>
   others.length > 0

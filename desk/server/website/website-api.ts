@@ -19,6 +19,8 @@ export type Website = {
   }[];
   /** What is saved and not yet published. */
   changes: readonly Change[];
+  /** Figures that a saved change replaced and that stand in other texts, such as a trailer's weight. */
+  oldFigures: readonly OldFigure[];
   unreadable: readonly Unreadable[];
   build: BuildState;
   /** What was published, the newest first, 20 at most. */
@@ -37,6 +39,9 @@ export type Change = EntryAddress & {
   by: string;
   at: number;
 };
+
+/** Where a figure stands still, and what it is now; 30 places at most. */
+export type OldFigure = { figure: string; now: string; places: readonly SearchHit[] };
 
 export type BuildState =
   | { step: "none" }

@@ -7,6 +7,7 @@ import type { Editor } from "./editor.ts";
 import { Edits } from "./edits.ts";
 import { hashOf } from "./kept-files.ts";
 import { listChanges } from "./list-changes.ts";
+import { openOldFigures } from "./old-figures.ts";
 import { openPhotographs } from "./photographs.ts";
 import { stampOf } from "./publication/builds.ts";
 import { memoryOfBuild } from "./publication/progress.ts";
@@ -47,6 +48,7 @@ export async function openWebsite(deps: WebsiteDeps) {
   };
   const edits: Edits = new Edits(editor, () => publication.online().contentFolder);
   const publication = await Publication.open(editor, edits);
+  const listOldFigures = openOldFigures(edits);
   const unavailable = () => deps.forbidden ?? whyNotBuilt(root, files.folder);
   const catchUp = async () => {
     if (unavailable()) return;
@@ -67,8 +69,8 @@ export async function openWebsite(deps: WebsiteDeps) {
     /** Returns all that the list of the website shows. */
     async read(): Promise<WebsiteAnswer> {
       const reason = unavailable();
-      const empty = { collections: [], changes: [], versions: [], unreadable: [] };
-      if (reason) return { ...empty, build: publication.state(), unavailable: reason };
+      const none = { collections: [], changes: [], oldFigures: [], versions: [], unreadable: [] };
+      if (reason) return { ...none, build: publication.state(), unavailable: reason };
       const [{ collections }, changes] = await Promise.all([edits.content(), listChanges(edits)]);
       const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
       return {
@@ -81,6 +83,7 @@ export async function openWebsite(deps: WebsiteDeps) {
           })),
         })),
         changes,
+        oldFigures: await listOldFigures(),
         unreadable: files.unreadable.list(),
         build: publication.state(),
         versions: files

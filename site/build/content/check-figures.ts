@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readTexts } from "../../../content-files/editorial/read-texts.ts";
+import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts";
 import type { ContentFile } from "../../../content-files/read-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { placeholdersOf } from "../../content/facts/placeholders.ts";
@@ -9,35 +10,6 @@ const exceptions = join(import.meta.dirname, "typed-figures.yaml");
 
 /** Where figures are at home, where others speak, and where other words are filled in. */
 const exempt = /^(facts|business|fleet|photos|site-plans|testimonials|reply-templates)\.yaml$/;
-
-/** Units in which texts measure what we own, each with the ways to write it. */
-const ownUnits = {
-  feet: "feet|foot|ft",
-  inches: "inch|inches",
-  lbs: "lbs?|pounds?",
-  gallons: "(?:US )?gal(?:lons?)?",
-  dB: "dB|decibels",
-  kW: "kW|kilowatts?",
-};
-
-const ones = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const numberOf: Record<string, number> = {
-  ...Object.fromEntries(ones.map((word, at) => [word, at + 1])),
-  ...{ sixteen: 16, twenty: 20, "twenty-four": 24, "twenty-eight": 28 },
-};
-const numeral = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberOf).reverse().join("|")})`;
-
-/** A figure with its unit, or several: "8.5 to 10 feet", "16, 20 and 24 feet", "12-foot". */
-const figureIn = (unit: string) =>
-  new RegExp(
-    `(?<![\\w.,–-])${numeral}(?:(?:, | to | and | or |–| × )${numeral})*[ -](?:${unit})(?![\\w])`,
-    "gi",
-  );
-
-const numbersIn = (text: string): number[] =>
-  (text.toLowerCase().match(new RegExp(`(?<![\\w.])${numeral}(?!\\w)`, "g")) ?? []).map(
-    (word) => numberOf[word] ?? Number(word.replaceAll(",", "")),
-  );
 
 /** A figure of a fact or a trailer, by the name that stands for it in braces. */
 type Known = { name: string; value: string; numbers: number[] };

@@ -1,0 +1,72 @@
+import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts";
+import type { ContentDescription } from "./content-description.ts";
+import type { Edits } from "./edits.ts";
+import { fieldsOf } from "./fields-of.ts";
+import type { OldFigure } from "./website-api.ts";
+
+const mostPlaces = 30;
+const around = 60;
+/** Files whose values stand in other texts. */
+const homes = /^(facts|business)\.yaml$|^trailers\//;
+
+/** Returns what finds figures that a saved change replaced, in texts that still have them. */
+export function openOldFigures(edits: Edits) {
+  const online = { folder: "", described: null as Promise<ContentDescription> | null };
+  return async (): Promise<OldFigure[]> => {
+    const { files, describeFolder } = edits.editor;
+    if (!Object.keys(files.readEdits()).some((path) => homes.test(path))) return [];
+    const folder = edits.onlineContent();
+    if (online.folder !== folder) Object.assign(online, { folder, described: null });
+    online.described ??= describeFolder(folder);
+    const before = await online.described.catch(() => {
+      online.described = null;
+    });
+    return before ? oldFigures(before.placeholders, await edits.content()) : [];
+  };
+}
+
+/** Returns where figures stand for which names in braces have others now. @internal */
+export function oldFigures(
+  before: ContentDescription["placeholders"],
+  { placeholders, collections }: Pick<ContentDescription, "placeholders" | "collections">,
+): OldFigure[] {
+  const gone = new Map<string, { now: string; find: (text: string) => number }>();
+  for (const [name, was] of Object.entries(before)) {
+    const now = placeholders[name];
+    if (now === undefined || now === was || name.endsWith(".text")) continue;
+    for (const [figure, find] of figuresOf(was))
+      if (find(now) < 0 && !gone.has(figure)) gone.set(figure, { now, find });
+  }
+  const found = [...gone].map(([figure, { now, find }]): OldFigure => {
+    const places = collections.flatMap((collection) =>
+      collection.entries.flatMap((entry) => {
+        const { value: _, body: __, says: ___, ...named } = entry;
+        return [...fieldsOf(collection, entry)].flatMap(({ value, path, label }) => {
+          const at = typeof value === "string" ? find(value) : -1;
+          // A value of its own is no text that speaks of another one.
+          if (at < 0 || value === figure) return [];
+          const excerpt = String(value).slice(Math.max(0, at - around), at + around);
+          return { ...named, path, field: label, excerpt: excerpt.replace(/\s+/g, " ") };
+        });
+      }),
+    );
+    return { figure, now, places: places.slice(0, mostPlaces) };
+  });
+  return found.filter(({ places }) => places.length > 0);
+}
+
+/** Returns the figures in a value, each with what says where a text has it; -1 is nowhere. */
+function figuresOf(value: string): [string, (text: string) => number][] {
+  const own = Object.entries(ownUnits).find(([, ways]) => value.search(figureIn(ways)) >= 0);
+  const other = /^\S+ (\D+)$/.exec(value)?.[1];
+  const [unit, ways] = own ?? [other, other && RegExp.escape(other)];
+  const numbers = unit && ways ? numbersIn(value) : [];
+  if (numbers.length === 0)
+    return /\d|@/.test(value) ? [[value, (text) => text.indexOf(value)]] : [];
+  const pattern = figureIn(String(ways));
+  return numbers.map((number) => [
+    `${number.toLocaleString("en-CA")} ${unit}`,
+    (text) =>
+      [...text.matchAll(pattern)].find(([typed]) => numbersIn(typed).includes(number))?.index ?? -1,
+  ]);
+}
