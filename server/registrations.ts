@@ -4,7 +4,7 @@ import type { Business } from "./business/business.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Migrations } from "./db/migrate.ts";
-import type { Holder } from "./erasure/holders.ts";
+import type { Holders } from "./erasure/holders.ts";
 import type { HousekeepingTask } from "./housekeeping/housekeeping.ts";
 import type { Log } from "./log/log.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
@@ -16,7 +16,7 @@ export type Registrations = {
   migrations: readonly Migrations[];
   mailKinds: MailKinds;
   /** What of it holds personal data of quote requests, in the order of erasing. */
-  holders: Readonly<Record<string, Holder>>;
+  holders: Holders;
   /** What it does every minute. */
   housekeeping: HousekeepingTask;
   /** Tables that are emptied in a restored backup. */

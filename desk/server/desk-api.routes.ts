@@ -6,6 +6,7 @@ import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { feedRoutes } from "./calendar/feeds.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { erasureRoutes } from "./erasure/erasure.routes.ts";
 import { figuresRoutes } from "./figures/figures.routes.ts";
 import { copiesRoutes } from "./housekeeping/copies.routes.ts";
 import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
@@ -47,6 +48,7 @@ export function deskApi(deps: DeskDeps) {
     .route("/", bookingRoutes(records))
     .route("/", calendarRoutes(records))
     .route("/", figuresRoutes(deps))
+    .route("/", erasureRoutes(records))
     .route("/", housekeepingRoutes(deps))
     .route("/", copiesRoutes(deps))
     .route("/", pushRoutes(deps));

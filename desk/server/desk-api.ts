@@ -171,11 +171,28 @@ export const newRequest = z
   );
 export type NewRequest = z.infer<typeof newRequest>;
 
+const email = z.string().max(254);
+const phone = z.string().max(40);
+
+/** POST /desk/api/erase/question: what an erasure of one request, or of a person, would take. */
+export const erasureQuestion = z.union([
+  z.strictObject({ reference: z.string().max(20) }),
+  z.strictObject({ email }),
+  z.strictObject({ phone }),
+]);
+export type ErasureQuestion = z.infer<typeof erasureQuestion>;
+
+/** Beside its confirmation, the references of the bookings that go with it. */
+const confirmation = {
+  confirm: z.literal(true),
+  bookings: z.array(z.string().max(20)).max(100).optional(),
+};
+
 /** POST /desk/api/requests/:reference/erase and /desk/api/erase (all of an address or a number). */
-export const erasure = z.strictObject({ confirm: z.literal(true) });
+export const erasure = z.strictObject(confirmation);
 export const erasureOfPerson = z.union([
-  z.strictObject({ email: z.string().max(254), confirm: z.literal(true) }),
-  z.strictObject({ phone: z.string().max(40), confirm: z.literal(true) }),
+  z.strictObject({ email, ...confirmation }),
+  z.strictObject({ phone, ...confirmation }),
 ]);
 
 /** POST /desk/api/requests/:reference/release and …/spam */

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { businessTimeWithZone } from "../time/business-clock.ts";
 import { eraseReferences } from "./erasure.repository.ts";
-import type { Holder, Place, Said } from "./holders.ts";
+import { type Holders, listPeople, type Place, type Said } from "./holders.ts";
 
 /** The receipt can be sent to the person whose data it was; the notes are for the owner alone. */
 export type Erasure = { receipt: string; ownerNotes: string; references: string[] };
@@ -15,12 +15,14 @@ export async function erasePermanently(
   place: Place,
   { db, write }: Database,
   references: readonly string[],
-  holders: Readonly<Record<string, Holder>>,
+  holders: Holders,
 ): Promise<Erasure | null> {
-  const { erased, ...naming } = await write(
-    (transaction) => eraseReferences(transaction, references),
-    "erase",
-  );
+  const { erased, ...naming } = await write(async (transaction) => {
+    const people = await listPeople(transaction, holders);
+    const named = people.filter(({ reference }) => references.includes(reference));
+    const rows = await eraseReferences(transaction, references);
+    return { ...rows, names: [...rows.names, ...named.map(({ name }) => name)] };
+  }, "erase");
   if (erased.length === 0) return null;
   const said: Said[] = [];
   for (const { erase } of Object.values(holders))

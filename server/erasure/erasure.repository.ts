@@ -2,6 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
 import { telephoneKeys } from "../quote-requests/telephone.ts";
+import { type Holders, listPeople } from "./holders.ts";
 
 export type PersonMatches = {
   references: string[];
@@ -13,20 +14,28 @@ export type PersonMatches = {
 };
 
 /** Returns the references of all requests of an e-mail address, in any spelling. */
-export async function findByAddress(db: Db, email: string): Promise<PersonMatches> {
+export async function findByAddress(
+  db: Db,
+  email: string,
+  holders: Holders,
+): Promise<PersonMatches> {
   const found = await findByKey(db, "email_key", emailKey(email));
+  const named = (await listPeople(db, holders)).filter(
+    (person) => person.email !== null && emailKey(person.email) === emailKey(email),
+  );
+  const matches = [...found.matches, ...named];
   const isSame = (row: { email: string | null }) => sameAddress(row.email ?? "", email);
-  return {
-    references: referencesOf(found.matches.filter(isSame)),
-    related: referencesOf([...found.matches.filter((row) => !isSame(row)), ...found.others]),
-  };
+  return personMatches(matches.filter(isSame), [
+    ...matches.filter((row) => !isSame(row)),
+    ...found.others,
+  ]);
 }
 
 /**
  * Returns the references of all requests of a phone number, in any notation; also of those that name
  * it beside another one.
  */
-export async function findByPhone(db: Db, phone: string): Promise<PersonMatches> {
+export async function findByPhone(db: Db, phone: string, holders: Holders): Promise<PersonMatches> {
   const [key = ""] = telephoneKeys(phone);
   const { matches, others } = await findByKey(db, "phone_key", key);
   const naming = await db
@@ -35,14 +44,20 @@ export async function findByPhone(db: Db, phone: string): Promise<PersonMatches>
     .where("phone_key", "<>", key)
     .where("folded_text", "like", `%${key}%`)
     .execute();
-  const second = naming.filter((row) => key && telephoneKeys(row.phone).includes(key));
-  const references = [...referencesOf(matches), ...referencesOf(second)];
-  const related = referencesOf(others).filter((reference) => !references.includes(reference));
-  return { references, related };
+  const second = [...naming, ...(await listPeople(db, holders))].filter(
+    (row) => key && telephoneKeys(row.phone).includes(key),
+  );
+  return personMatches([...matches, ...second], others);
 }
 
-const referencesOf = (rows: readonly { reference: string }[]) =>
-  rows.map(({ reference }) => reference);
+type Named = readonly { reference: string }[];
+
+/** Returns requests of a person, each once, and others that may be. */
+function personMatches(matches: Named, others: Named): PersonMatches {
+  const references = new Set(matches.map(({ reference }) => reference));
+  const related = new Set(others.map(({ reference }) => reference)).difference(references);
+  return { references: [...references], related: [...related] };
+}
 
 /** Returns the requests with a key, and others that share their other key with one of these. */
 async function findByKey(db: Db, key: "email_key" | "phone_key", value: string) {
@@ -69,7 +84,10 @@ const answerIds = (db: Db, references: readonly string[]) =>
   db.selectFrom("outbox_mail").select("id").where("payload", "in", references);
 
 /** Returns the mails that name any of these requests: their own, replies, lists and digests. */
-async function listMailsNaming(db: Db, references: readonly string[]): Promise<NamingMail[]> {
+export async function listMailsNaming(
+  db: Db,
+  references: readonly string[],
+): Promise<NamingMail[]> {
   const named = db.selectFrom("quote_request").where("reference", "in", references);
   const rows = await db
     .selectFrom("outbox_mail")

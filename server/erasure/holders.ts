@@ -36,7 +36,12 @@ type Erased = Omit<ErasedRows, "erased"> & {
  */
 export type Said = { erased?: string; kept?: string; notice?: string; left?: string };
 
+/** Whom something is of, beside what a request itself says. */
+export type NamedPerson = { reference: string; name: string; email: string | null; phone: string };
+
 export type Holder = {
+  /** Returns whom it names otherwise than the requests do, such as by a corrected address. */
+  listPeople?: (db: Db) => Promise<NamedPerson[]>;
   /** Erases what it holds of requests, as far as it can be reached from here. */
   erase: (erased: Erased) => Promise<Said>;
   /** Erases what is past its time; returns the number of files. */
@@ -125,6 +130,17 @@ export const holders: Record<string, Holder> = {
     }),
   },
 };
+
+/** Everything that may hold personal data, by its name. */
+export type Holders = Readonly<Record<string, Holder>>;
+
+/** Returns whom holders name otherwise than the requests do. */
+export async function listPeople(db: Db, holders: Holders): Promise<NamedPerson[]> {
+  const people: NamedPerson[] = [];
+  for (const holder of Object.values(holders))
+    people.push(...((await holder.listPeople?.(db)) ?? []));
+  return people;
+}
 
 /** The folders in which partial files, mail files and backups may be. */
 export const foldersOf = ({ dataDir, database }: Place): string[] =>

@@ -2,7 +2,7 @@ import type { Business } from "../business/business.ts";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
-import { foldersOf, type Holder, type Place } from "../erasure/holders.ts";
+import { foldersOf, type Holders, type Place } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
@@ -28,7 +28,7 @@ export type Housekeeping = {
   /** Where the files are; null where there are none. */
   place: Place | null;
   /** Everything that holds personal data of quote requests. */
-  holders: Readonly<Record<string, Holder>>;
+  holders: Holders;
   retentionDays: number;
   business: Business;
   /** What is done beside the server's own, one after the other. */

@@ -15,8 +15,12 @@ type Props = { request: RequestSummary; look: "grave" | "plain" };
 export function EraseRequest({ request, look }: Props) {
   const [path, go] = useLocation();
   const { reference, name } = request;
+  const isBooked = request.status === "booked";
   const erase = useCommand(async () => {
-    await postJson(`requests/${encodeURIComponent(reference)}/erase`, { confirm: true });
+    await postJson(`requests/${encodeURIComponent(reference)}/erase`, {
+      confirm: true,
+      bookings: isBooked ? [reference] : [],
+    });
     dropAllAbout(reference);
     announce(`The request of ${name} is erased.`);
     if (path.startsWith("/requests/")) go("/");
@@ -29,7 +33,7 @@ export function EraseRequest({ request, look }: Props) {
         look={look}
         icon={<Trash2 size={18} strokeWidth={1.75} />}
         question={`Erase the request of ${name}?`}
-        text="The request, its mails, notes and replies are erased for good."
+        text={`The request, its ${isBooked ? "booking, " : ""}mails, notes and replies are erased for good.`}
         confirm={words.erase.confirm}
         disabled={erase.isPending}
         onConfirm={() => erase.mutate(undefined)}

@@ -174,3 +174,11 @@ export const idsOfPeople = (db: Db, emailKeys: readonly string[], phoneKeys: rea
     .union(agreed.where("email_key", "in", emails))
     .union(agreed.where("phone_key", "in", phones));
 };
+
+/** Whom what was agreed is of: names, addresses and numbers that the requests may not have. */
+export const listAgreedPeople = (db: Db) =>
+  db
+    .selectFrom("agreement")
+    .innerJoin("quote_request", "quote_request.id", "quote_request_id")
+    .select(["reference", "agreement.name", "agreement.email", "agreement.phone"])
+    .execute();

@@ -122,7 +122,7 @@ test("a booking is in the exported table with its days, hours and notes, and era
   for (const column of ["units", "delivery", "pickup", "siteNotes"])
     expect(head).toContain(`"${column}"`);
   expect(row).toContain('"two-a","2027-06-12 09:30","2027-06-13","Gate code 12"');
-  await desk.send(`requests/${one}/erase`, { confirm: true });
+  await desk.send(`requests/${one}/erase`, { confirm: true, bookings: [one] });
   expect((await desk.get(`requests/${one}`)).status).toBe(404);
   for (const table of ["agreement", "agreement_change"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);

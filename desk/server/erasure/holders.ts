@@ -1,12 +1,14 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { type Holder, holders } from "../../../server/erasure/holders.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
+import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
 export const deskHolders: Record<string, Holder> = {
   // Their rows go with those of the requests that they belong to.
   records: {
     erase: async () => ({ erased: "bookings, notes and replies" }),
+    listPeople: listAgreedPeople,
   },
   reasonsOutOfService: {
     // Not at the end of the retention time: spam may name itself as it likes.

@@ -1,23 +1,13 @@
 import { Hono } from "hono";
-import { erasePermanently } from "../../../server/erasure/erase.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { holdsOther, refuseClash } from "../bookings/agree.ts";
-import {
-  erasure,
-  newNote,
-  newReply,
-  quarantineAction,
-  statusChange,
-  undoOfAction,
-} from "../desk-api.ts";
+import { newNote, newReply, quarantineAction, statusChange, undoOfAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
-import { everyHolder } from "../erasure/holders.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
-import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
 import { findOpenPlace } from "../replies/open-place.ts";
 import { insertReply } from "../replies/reply.repository.ts";
@@ -155,20 +145,6 @@ export function requestRoutes(deps: RecordsDeps) {
         await recordWriting(db, writing);
       }, "presence");
       return c.json({});
-    })
-    .post("/erase", async (c) => {
-      await readJson(c, erasure);
-      const { reference } = await findRequest(deps, c.req.param("reference"));
-      const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
-      const erased =
-        (await erasePermanently(place, database, [reference], everyHolder)) ?? refuseMissing();
-      await writeDeskLog(database.db, {
-        at: clock(),
-        by: c.var.person,
-        action: "Erased a quote request",
-        reference,
-      });
-      return c.json(erased);
     });
 }
 

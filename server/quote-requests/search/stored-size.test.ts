@@ -55,7 +55,9 @@ test("an address whose domain grows in ASCII has a key of bounded length, and is
     .select(["email_key", "reference"])
     .executeTakeFirstOrThrow();
   expect(email_key?.length).toBeLessThanOrEqual(254);
-  expect((await findByAddress(testServer.db, email.toUpperCase())).references).toEqual([reference]);
+  expect((await findByAddress(testServer.db, email.toUpperCase(), {})).references).toEqual([
+    reference,
+  ]);
 });
 
 test.each([

@@ -1,0 +1,118 @@
+import { type Context, Hono } from "hono";
+import type * as z from "zod";
+import { readAddress } from "../../../quote-request/quote-request.schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
+import { describeRelated, erasePermanently } from "../../../server/erasure/erase.ts";
+import {
+  findByAddress,
+  findByPhone,
+  listMailsNaming,
+  type PersonMatches,
+} from "../../../server/erasure/erasure.repository.ts";
+import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import { unitNamer } from "../bookings/name-units.ts";
+import { type ErasureQuestion, erasure, erasureOfPerson, erasureQuestion } from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { writeDeskLog } from "../log/desk-log.repository.ts";
+import {
+  findByReference,
+  type QuoteRequestRow,
+} from "../request-records/request-records.repository.ts";
+import { findRequest } from "../requests/read-detail.ts";
+import { refuseMissing } from "../requests/refusals.ts";
+import { everyHolder } from "./holders.ts";
+
+/** Erasing one request or all of a person for good, and what is said before. */
+export function erasureRoutes(deps: RecordsDeps) {
+  const { database, databaseAddress, clock, dataDir, facts } = deps;
+  const { db } = database;
+  const nameUnits = unitNamer(facts);
+  const findAll = async (asked: ErasureQuestion): Promise<PersonMatches> => {
+    if ("reference" in asked) {
+      const { reference } = await findRequest(deps, asked.reference);
+      return { references: [reference], related: [] };
+    }
+    const found = await findRequestsOf(db, asked);
+    if (found.references.length > 0) return found;
+    const none = `There is no quote request of this person. ${describeRelated(found.related)}`;
+    throw new DeskRefusal("not-found", none.trim());
+  };
+  const readAll = async (references: readonly string[]) => {
+    const found: QuoteRequestRow[] = [];
+    for (const reference of references)
+      found.push((await findByReference(db, reference)) ?? refuseMissing());
+    return found;
+  };
+  const erase = async (
+    c: Context<DeskEnv>,
+    references: readonly string[],
+    { bookings = [] }: z.output<typeof erasure>,
+    action: string,
+  ) => {
+    refuseUnticked(await readAll(references), bookings);
+    const place = { dataDir, database: databaseAddress };
+    const erased =
+      (await erasePermanently(place, database, references, everyHolder)) ?? refuseMissing();
+    const done = { at: clock(), by: c.var.person, action };
+    await database.write(async (transaction) => {
+      for (const reference of erased.references)
+        await writeDeskLog(transaction, { ...done, reference });
+    }, "erase");
+    return erased;
+  };
+
+  return new Hono<DeskEnv>()
+    .post("/erase/question", async (c) => {
+      const { references, related } = await findAll(await readJson(c, erasureQuestion));
+      const requests = await readAll(references);
+      return c.json({
+        requests: requests.map(({ reference, name, status, startDate, endDate, agreement }) => ({
+          ...{ reference, name, status, startDate, endDate },
+          units: nameUnits(agreement),
+        })),
+        mails: (await listMailsNaming(db, references)).length,
+        notes: requests.reduce((sum, { notes }) => sum + notes.length, 0),
+        related,
+      });
+    })
+    .post("/erase", async (c) => {
+      const { confirm, bookings, ...person } = await readJson(c, erasureOfPerson);
+      const { references, related } = await findAll(person);
+      const erased = await erase(c, references, { confirm, bookings }, "Erased all of a person");
+      const ownerNotes = [erased.ownerNotes, describeRelated(related)].filter(Boolean).join("\n");
+      return c.json({ ...erased, ownerNotes });
+    })
+    .post("/requests/:reference/erase", async (c) => {
+      const body = await readJson(c, erasure);
+      const { reference } = await findRequest(deps, c.req.param("reference"));
+      return c.json(await erase(c, [reference], body, "Erased a quote request"));
+    });
+}
+
+/** Refuses to erase a booking that nobody ticked: its trailer would be free, and nobody told. */
+function refuseUnticked(requests: readonly QuoteRequestRow[], ticked: readonly string[]): void {
+  const left = requests.find(
+    ({ status, reference }) => status === "booked" && !ticked.includes(reference),
+  );
+  if (!left) return;
+  const days = daysInShort(left.startDate, left.endDate);
+  const says = `${left.name} is booked, ${days}. Tick the booking to erase it, too.`;
+  throw new DeskRefusal("conflict", says, "bookings", left.reference);
+}
+
+async function findRequestsOf(
+  db: Db,
+  person: Exclude<ErasureQuestion, { reference: string }>,
+): Promise<PersonMatches> {
+  if ("phone" in person) {
+    if (telephoneKeys(person.phone).length === 0)
+      throw new DeskRefusal("invalid", "This is no phone number.", "phone");
+    return findByPhone(db, person.phone, everyHolder);
+  }
+  const { email } = person;
+  if (!email.includes("@") || /\p{Cc}/u.test(email))
+    throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
+  return findByAddress(db, readAddress(email), everyHolder);
+}
