@@ -32,8 +32,7 @@ export async function replaceBuild(
     await removeDrafts();
     await switchSite({ folder, next, stamp: await make(next) });
   } finally {
-    await removeDrafts();
-    release();
+    await removeDrafts().finally(release);
   }
 }
 

@@ -4,19 +4,24 @@ import { expect, test } from "vitest";
 import { openServerToPublishOn } from "../support/servers/server-to-publish-on.ts";
 import { until } from "../support/until.ts";
 
-/** The first word that publishing prints at each step. */
-const steps = ["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"];
+/** The first words that publishing prints at each step, and an undo at its own. */
+const steps = [
+  ...["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"],
+  ...["Switching back", "Switching back"],
+];
 
 test("publishing that is killed at any step leaves a whole release, and the next publishing succeeds", async () => {
   const server = await openServerToPublishOn();
   expect((await server.publish()).code).toBe(0);
   const whole = new Set(["one"]);
   const broken: string[] = [];
+  let before = "one";
   for (const step of steps) {
     const words = step.replace(" ", "-");
-    await server.commit("page.txt", words);
+    const isUndo = step === "Switching back";
+    if (!isUndo) await server.commit("page.txt", words);
     whole.add(words);
-    const publishing = server.begin();
+    const publishing = server.begin(isUndo ? ["--undo"] : []);
     await until(() => publishing.said().includes(step), step);
     publishing.kill();
     await publishing.code;
@@ -26,8 +31,11 @@ test("publishing that is killed at any step leaves a whole release, and the next
     );
     server.restart();
     const served = await until(() => server.page().catch(() => null), "an answer");
-    const form = await server.page(`/_astro/form.${served}.js`);
-    if (!isComplete || !whole.has(served) || form !== served) broken.push(words);
+    // Pages that were open before, and those that are now, find their hashed files.
+    for (const page of [before, served])
+      if ((await server.page(`/_astro/form.${page}.js`)) !== page) broken.push(`${words}: ${page}`);
+    if (!isComplete || !whole.has(served)) broken.push(words);
+    before = served;
   }
   await server.commit("page.txt", "last");
   expect(await server.publish()).toMatchObject({ code: 0 });

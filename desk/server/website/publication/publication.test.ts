@@ -1,6 +1,5 @@
 import fs, { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -10,10 +9,11 @@ import {
   makeRelease,
   openTestWebsite,
 } from "../../../../tests/support/desk/open-website.ts";
+import { endBefore } from "../../../../tests/support/end-before.ts";
 import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { until } from "../../../../tests/support/until.ts";
 import type { ContentDescription } from "../content-description.ts";
-import { keepFile } from "../kept-files.ts";
+import { hashOf, keepFile } from "../kept-files.ts";
 import type { Website } from "../website.ts";
 import type { Problem } from "../website-api.ts";
 
@@ -184,54 +184,66 @@ test("a build that fails says why, and the site and the draft stay as they were"
   }
 });
 
-/** Ends this process before a change of files of a switch, as far as files are concerned. */
-async function endBefore(step: number, work: () => Promise<void>): Promise<boolean> {
-  type Functions = Record<string, (...words: unknown[]) => unknown>;
-  const modules = [fs, fs.promises] as unknown as Functions[];
-  const names = ["mkdirSync", "writeFileSync", "renameSync", "rmSync", "rm", "cp"];
-  let done = -1;
-  const changes = modules.flatMap((module) =>
-    names.flatMap((name) => (module[name] ? [{ module, name, change: module[name] }] : [])),
-  );
-  for (const { module, name, change } of changes)
-    module[name] = (...words) => {
-      if (done >= 0 || String(words[0]).includes("site.previous")) done += 1;
-      if (done > step) throw new Error("This process has ended.");
-      return change.apply(module, words);
-    };
-  syncBuiltinESMExports();
-  try {
-    await work();
-  } finally {
-    for (const { module, name, change } of changes) module[name] = change;
-    syncBuiltinESMExports();
-  }
-  return done > step;
+/** Returns a data folder in which what `folderWithPreview` saves is published. */
+async function folderWithPublication(): Promise<string> {
+  const dataDir = await folderWithPreview();
+  const { website } = await open(dataDir);
+  await website.publication.publish(owner);
+  await ended(website);
+  return dataDir;
 }
 
-test("ended before every step of a switch, the next start serves a whole site, and nothing is lost", async () => {
-  const served: string[] = [];
-  for (let isEnded = true; isEnded; ) {
-    const dataDir = await folderWithPreview();
-    const { website: first } = await open(dataDir);
-    isEnded = await endBefore(served.length, async () => {
-      await first.publication.publish(owner).catch(() => {});
-      await ended(first);
-    });
-    const { website } = await open(dataDir);
-    const page = homeOf(website);
-    expect(page).toContain("</html>");
-    const isNew = page.includes(newPhone);
-    const { changes, versions, build } = await website.read();
-    expect([changes.length, versions.length]).toEqual(isNew ? [0, 2] : [2, 0]);
-    expect(build).toMatchObject(isNew ? { step: "none" } : { step: "ready", isOfNow: true });
-    served.push(isNew ? newPhone : oldPhone);
-  }
-  expect(served.length).toBeGreaterThan(10);
-  expect(served).toContain(oldPhone);
-  expect(served).toEqual(served.toSorted());
-  expect(served.at(-1)).toBe(newPhone);
-});
+for (const { name, from, begin, phones, changes, versions } of [
+  {
+    name: "publishing",
+    from: folderWithPreview,
+    begin: ({ publication }: Website) => publication.publish(owner),
+    ...{ phones: [oldPhone, newPhone], changes: [2, 0], versions: [0, 2] },
+  },
+  {
+    name: "undoing",
+    from: folderWithPublication,
+    begin: async ({ publication, read }: Website) =>
+      publication.undo((await read()).versions[1]?.id ?? "", owner),
+    ...{ phones: [newPhone, oldPhone], changes: [0, 0], versions: [2, 3] },
+  },
+])
+  test(`killed before every change of files while ${name}, the next start serves the site before or the new one, whole`, async () => {
+    const served: number[] = [];
+    const start = await from();
+    for (let isKilled = true; isKilled; ) {
+      const dataDir = await temporaryFolder();
+      await cp(start, dataDir, { recursive: true });
+      const { website: first } = await open(dataDir);
+      const before = homeOf(first);
+      const counts = (file: string) => file.startsWith(dataDir) && !file.includes("/workspace");
+      isKilled = await endBefore(served.length, counts, async () => {
+        await begin(first);
+        await ended(first);
+      });
+      const { website } = await open(dataDir);
+      const page = homeOf(website);
+      const isNew = Number(page.includes(phones[1] as string));
+      expect(page).toContain(phones[isNew]);
+      const read = await website.read();
+      expect([read.changes.length, read.versions.length]).toEqual([
+        changes[isNew],
+        versions[isNew],
+      ]);
+      if (read.changes.length > 0)
+        expect(read.build).toMatchObject({ step: "ready", isOfNow: true });
+      // Pages that were open before, and those that are now, find their hashed files.
+      for (const each of [before, page])
+        expect(website.publication.online().site.files.has(`/_astro/${hashOf(each)}.js`)).toBe(
+          true,
+        );
+      served.push(isNew);
+    }
+    expect(served.length).toBeGreaterThan(10);
+    expect(served).toContain(0);
+    expect(served).toEqual(served.toSorted());
+    expect(served.at(-1)).toBe(1);
+  });
 
 test("a server that starts on a release without her words builds it with them at once", async () => {
   const dataDir = await folderWithPreview();
