@@ -13,10 +13,8 @@ ARG SITE_URL
 # for its hashed files.
 RUN --mount=type=cache,target=/app/.cache \
     --mount=type=cache,id=washrooms-dist,sharing=locked,target=/app/dist \
-    npm run build && mkdir -p /built/site.previous /built/desk.previous && \
-    cp -R dist/site dist/desk /built/ && \
-    if [ -d dist/site.previous/_astro ]; then cp -R dist/site.previous/_astro /built/site.previous/; fi && \
-    if [ -d dist/desk.previous/assets ]; then cp -R dist/desk.previous/assets /built/desk.previous/; fi
+    npm run build && mkdir /built && \
+    cp -a dist/site dist/site.builds dist/desk dist/desk.builds /built/
 
 FROM node:${NODE_VERSION}-slim AS packages
 WORKDIR /app
@@ -29,7 +27,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=4321
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules
 # tsconfig.json says how the mails' JSX is meant.
-COPY package.json tsconfig.json site-folder.ts load-desk.ts ./
+COPY package.json tsconfig.json load-desk.ts ./
 COPY content-files content-files
 COPY content content
 COPY quote-request quote-request

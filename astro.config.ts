@@ -7,7 +7,6 @@ import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.t
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
 import { hydrateWhenNear } from "./site/hydration/hydrate-when-near.integration.ts";
-import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };
 /**
@@ -23,7 +22,7 @@ export default defineConfig({
   srcDir: "./site",
   // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and
   // puts it in place.
-  outDir: env.BUILD_FOLDER || nextFolderOf(siteFolderOf(env)),
+  outDir: env.BUILD_FOLDER || "dist/astro",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   // Outside node_modules, so that pictures are not made again after every npm ci.

@@ -20,7 +20,7 @@ export const allowed = {
   "server/log": [],
   "server/business": ["content-files"],
   "server/db": ["server/time", "server/log"],
-  "server/built-site": ["quote-request", "site-folder.ts"],
+  "server/built-site": ["quote-request"],
   "server/http": ["server/built-site", "server/business", "server/db"],
   "server/files": ["server/http"],
   "server/mail": ["server/business", "server/db", "server/files", "server/log", "server/time"],
@@ -42,10 +42,10 @@ export const allowed = {
   ],
   // What the desk may register, which load-desk.ts puts together with the server.
   "server/registrations.ts": ["server"],
-  "server/main.ts": ["site-folder.ts", "load-desk.ts", "server"],
+  "server/main.ts": ["load-desk.ts", "server"],
   "server/app.ts": ["quote-request", "server"],
   "server/background.ts": ["server"],
-  "server/config.ts": ["site-folder.ts", "server"],
+  "server/config.ts": ["server"],
   "server/settings.ts": ["server/mail"],
 
   "desk/server/facts": ["content-files", "server/business"],
@@ -105,7 +105,7 @@ export const allowed = {
 
   cli: ["load-desk.ts", "content-files", "quote-request", "server"],
   supabase: ["desk/server/registrations.ts", "server/hosted"],
-  bench: ["quote-request", "desk/server", "server", "scripts", "site-folder.ts", "tests/support"],
+  bench: ["quote-request", "desk/server", "server", "scripts", "tests/support"],
   scripts: [
     "import-rules.mjs",
     "content-files",
@@ -115,13 +115,12 @@ export const allowed = {
     "cli",
     "site/build",
     "site/content",
-    "site-folder.ts",
     "tests/support",
   ],
 
   tests: [
     ...["bench", "cli", "content-files", "desk", "quote-request", "scripts", "server"],
-    ...["site", "site-folder.ts", "supabase"],
+    ...["site", "supabase"],
   ],
 
   "site/ui": [],

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { deskFolderOf } from "../server/built-site/builds.ts";
 import { hashOfFiles } from "../site/build/build-cache.ts";
-import { deskFolderOf } from "../site-folder.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
 
@@ -23,7 +23,6 @@ const sources = [
   "site/ui/*",
   "scripts/build/*",
   "scripts/build-desk.ts",
-  "site-folder.ts",
   "package-lock.json",
 ];
 

@@ -1,9 +1,9 @@
+import { siteFolderOf } from "../server/built-site/builds.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { hashOf, hashOfFiles } from "../site/build/build-cache.ts";
 import { listWaitingArticles } from "../site/content/posts/publication.ts";
-import { siteFolderOf } from "../site-folder.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
 import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
@@ -17,7 +17,6 @@ const sources = [
   "quote-request/**/*",
   "server/built-site/http-headers.ts",
   "server/built-site/short-paths.ts",
-  "site-folder.ts",
   "scripts/build/*",
   "scripts/run-astro.ts",
   "content-files/*",
@@ -48,30 +47,34 @@ export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds the site beside the folder that the settings name, checks the finished pages, and puts
- * them in its place. Throws a sentence for each mistake in content/, in the settings that the pages
- * are made with, and in the finished pages; the built site then stays as it was. What else there is
- * to say goes to `output`.
+ * Builds the site and has the path that the settings name lead to it. Throws what `makeSite` says;
+ * the site that was built before then stays.
  */
-export async function buildSite(
+export const buildSite = (env: NodeJS.ProcessEnv): Promise<void> =>
+  replaceBuild(siteFolderOf(env), (folder) => makeSite(env, folder));
+
+/**
+ * Builds the site in a folder, checks the finished pages, and returns what it was made from. Throws
+ * a sentence for each mistake in content/, in the settings that the pages are made with, and in the
+ * finished pages. What else there is to say goes to `output`.
+ */
+export async function makeSite(
   env: NodeJS.ProcessEnv,
+  folder: string,
   output: NodeJS.WriteStream = process.stdout,
-): Promise<void> {
-  const notes: string[] = [];
-  await replaceBuild(siteFolderOf(env), async (next) => {
-    // Loaded here, so that a server that has nothing to build does not hold them in memory.
-    const { expectGoodContent } = await import("../site/build/content/check-content.ts");
-    const { checkPages } = await import("./build/page-checks.ts");
-    notes.push(...(await expectGoodContent()));
-    readConfig(env, readBusiness());
-    const stamp = await hashOfSite(env);
-    await runAstroBuild({ ...env, BUILD_FOLDER: next }, output);
-    await writeHostFiles(next);
-    await compressSite(next);
-    notes.push(...(await checkPages(next)));
-    return stamp;
-  });
+): Promise<string> {
+  // Loaded here, so that a server that has nothing to build does not hold them in memory.
+  const { expectGoodContent } = await import("../site/build/content/check-content.ts");
+  const { checkPages } = await import("./build/page-checks.ts");
+  const notes = await expectGoodContent();
+  readConfig(env, readBusiness());
+  const stamp = await hashOfSite(env);
+  await runAstroBuild({ ...env, BUILD_FOLDER: folder }, output);
+  await writeHostFiles(folder);
+  await compressSite(folder);
+  notes.push(...(await checkPages(folder)));
   if (notes.length > 0) output.write(["", "Worth knowing:", ...notes, "", ""].join("\n"));
+  return stamp;
 }
 
 const hashOfSite = async (env: NodeJS.ProcessEnv): Promise<string> =>

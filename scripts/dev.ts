@@ -1,10 +1,10 @@
 /** Astro's dev server on PORT (4321) with the working quote backend one port above, behind it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { siteFolderOf } from "../server/built-site/builds.ts";
 import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { expectGoodContent } from "../site/build/content/check-content.ts";
-import { siteFolderOf } from "../site-folder.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
 import { buildSite } from "./build-site.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { deskFolderOf, siteFolderOf } from "../site-folder.ts";
+import { deskFolderOf, siteFolderOf } from "./built-site/builds.ts";
 import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";

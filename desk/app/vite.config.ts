@@ -24,7 +24,7 @@ export default defineConfig({
   },
   plugins: [react(), tailwindcss(), precacheList()],
   build: {
-    outDir: pathOf("../../dist/desk.next"),
+    outDir: pathOf("../../dist/vite"),
     emptyOutDir: true,
     target: "es2022",
     // Data addresses would need a laxer security policy.

@@ -1,8 +1,7 @@
 import { type BuiltSite, openBuiltSite } from "../../server/built-site/built-site.ts";
 
 /** Opens the desk's built application, which Vite has made for this address. */
-export const openDeskFiles = (folder: string): Promise<BuiltSite> =>
-  openBuiltSite(folder, { prefix: "/desk", hashedFolder: "assets" });
+export const openDeskFiles = (folder: string): Promise<BuiltSite> => openBuiltSite(folder, "/desk");
 
 /** The page of the application, in `pages` of its files. */
 export const applicationPage = "/desk/index";

@@ -52,18 +52,6 @@ test("killed before every change of its files, a build leaves the old site or it
   expect(served).toEqual(served.toSorted().reverse());
 });
 
-test("a build that fails, as on a full disk, leaves the site as it was", async () => {
-  const folder = join(await temporaryFolder(), "site");
-  await replaceBuild(folder, make("one"));
-  const fails = async (next: string) => {
-    await make("two")(next);
-    throw new Error("no space left");
-  };
-  await expect(replaceBuild(folder, fails)).rejects.toThrow("no space left");
-  expect((await readServed(folder)).build).toBe("one");
-  expect(await stateOfBuild(folder, "sources of one")).toEqual({ isWhole: true, isFresh: true });
-});
-
 /** Replaces builds without pause. */
 const replacing = `
   import { mkdir, writeFile } from "node:fs/promises";

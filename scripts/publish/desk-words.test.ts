@@ -11,7 +11,8 @@ import {
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf, keepFile } from "../../desk/server/website/kept-files.ts";
-import { mergePublished } from "../../desk/server/website/release-content.ts";
+import { buildsOf, mergePublished } from "../../desk/server/website/release-content.ts";
+import { switchTo } from "../../server/built-site/builds.ts";
 import {
   failure,
   openServerToPublishOn,
@@ -29,7 +30,9 @@ function publishInDesk(dataDir: string, text: string, base: string | null, file 
   mkdirSync(join(website, "versions"), { recursive: true });
   const version = { id: "v1", at: 1, by: "owner@example.com", words: ["Eyebrow"], files };
   writeFileSync(join(website, "versions/v1.json"), JSON.stringify(version));
-  writeFileSync(join(website, "current.json"), JSON.stringify({ versions: ["v1"], build: "b1" }));
+  mkdirSync(join(website, "builds/b1"), { recursive: true });
+  writeFileSync(join(website, "builds/b1/published.json"), '["v1"]');
+  switchTo(buildsOf(website), "b1");
 }
 
 test("a release after her publication has her words, and one that changed the same text stops", async () => {

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { switchTo } from "../../server/built-site/builds.ts";
 import {
   failure,
   openServerToPublishOn,
@@ -55,16 +56,22 @@ test("three releases are kept, and the hashed files of one before", async () => 
     await writeFile(join(folder, `dist/site/_astro/form.${name}.js`), name);
     const release = { name, replaced: names[at - 1] ?? null, migrations: [], backup: null };
     await writeFile(releases.fileOf(root, name), JSON.stringify(release));
-    if (release.replaced) releases.keepHashedFiles(root, release.replaced, name);
-    releases.switchTo(root, name);
+    if (release.replaced) await releases.keepReplacedFiles(root, release.replaced, name);
+    switchTo(releases.releasesIn(root), name);
   }
   // One that was not completed is no release.
   await mkdir(releases.folderOf(root, "5-e"));
-  releases.pruneReleases(root);
+  await releases.pruneReleases(root);
   expect(await readdir(join(root, "releases"))).toEqual(names.slice(1));
   expect(releases.readCurrent(root)?.name).toBe("4-d");
-  const kept = join(releases.folderOf(root, "4-d"), "dist/site.previous/_astro");
-  expect(await readdir(kept)).toEqual(["form.3-c.js"]);
+  const site = join(releases.folderOf(root, "4-d"), "dist/site");
+  expect(await readdir(`${site}.previous/_astro`)).toEqual(["form.3-c.js"]);
+  // A build runs as another user than the one who publishes.
+  await rename(site, join(root, "elsewhere"));
+  await symlink(join(root, "elsewhere"), site);
+  await expect(releases.keepReplacedFiles(root, "3-c", "4-d")).rejects.toThrow(
+    "out of its release",
+  );
 });
 
 /** What can go wrong, what is said of it, and what was so far. */

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { deskMigrations } from "../../desk/server/db/migrations.ts";
 import type { MergeConflict } from "../../desk/server/website/overlay.ts";
 import { mergePublished } from "../../desk/server/website/release-content.ts";
+import { switchTo } from "../../server/built-site/builds.ts";
 import type { Config } from "../../server/config.ts";
 import { type Migrations, ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
@@ -33,7 +34,7 @@ export async function publish(
   console.log("Checking the release …");
   if (!(await service.servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
-  if (before) releases.keepHashedFiles(root, before.name, name);
+  if (before) await releases.keepReplacedFiles(root, before.name, name);
   const pending = await listPendingMigrations(config.database, deskMigrationsOf(config));
   const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
@@ -45,11 +46,11 @@ export async function publish(
   writeFileSync(releases.fileOf(root, name), JSON.stringify(release, null, 2));
 
   console.log("Switching to the new release …");
-  releases.switchTo(root, name);
+  switchTo(releases.releasesIn(root), name);
   console.log("Restarting the server …");
   if (!(await service.restartAndVerify(deployment, name)))
     throw new Error(await rollBack(deployment, release, before, pending));
-  releases.pruneReleases(root);
+  await releases.pruneReleases(root);
   return `Published: ${name}.${made ? ` The backup made before it is ${made}.` : ""}`;
 }
 
@@ -123,7 +124,7 @@ async function rollBack(
       ? ` The backup ${backup} is restored.`
       : ` The backup made before is ${backup}.`;
   }
-  releases.switchTo(root, before.name);
+  switchTo(releases.releasesIn(root), before.name);
   return (await service.restartAndVerify(deployment, before.name))
     ? `The new release's server does not answer, so the release before is served again: ${before.name}.${says}`
     : `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${says}`;
@@ -145,12 +146,12 @@ export async function undo(deployment: service.Deployment): Promise<string> {
       `The current release has changed the tables (${added.join(", ")}), which the one before cannot read. Nothing was changed. The backup made before is ${current.backup}.`,
     );
   ignoreSignals();
-  releases.keepHashedFiles(root, current.name, target.name);
+  await releases.keepReplacedFiles(root, current.name, target.name);
   console.log(`Switching back to ${target.name} …`);
-  releases.switchTo(root, target.name);
+  switchTo(releases.releasesIn(root), target.name);
   if (await service.restartAndVerify(deployment, target.name))
     return `Served again: ${target.name}. Publishing takes the newest commit again; correct or revert it first.`;
-  releases.switchTo(root, current.name);
+  switchTo(releases.releasesIn(root), current.name);
   await service.restartAndVerify(deployment, current.name);
   throw new Error(
     `The server of ${target.name} does not answer, so ${current.name} is current again.`,

@@ -1,6 +1,13 @@
 import * as fs from "node:fs";
-import { basename, join } from "node:path";
-import { deskFolderOf, previousFolderOf, siteFolderOf } from "../../site-folder.ts";
+import { join } from "node:path";
+import {
+  type Builds,
+  currentOf,
+  deskFolderOf,
+  keepHashedFiles,
+  removeOthers,
+  siteFolderOf,
+} from "../../server/built-site/builds.ts";
 
 /** What is known of a published release, from release.json in its folder. */
 export type Release = {
@@ -17,8 +24,12 @@ export type Release = {
 /** How many releases are kept, the current one included. */
 const kept = 3;
 
-/** Returns the folder of a release; `root` is the folder of the deployment. */
-export const folderOf = (root: string, name: string): string => join(root, "releases", name);
+/** Returns the releases of a deployment, whose folder is `root`. */
+export const releasesIn = (root: string): Builds => ({
+  folder: join(root, "releases"),
+  link: join(root, "current"),
+});
+export const folderOf = (root: string, name: string): string => join(releasesIn(root).folder, name);
 export const fileOf = (root: string, name: string): string =>
   join(folderOf(root, name), "release.json");
 
@@ -28,36 +39,28 @@ export function readRelease(root: string, name: string | null | undefined): Rele
   return file && fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : null;
 }
 
-/** The release that the link `current` names; null where nothing is published. */
-export function readCurrent(root: string): Release | null {
-  const current = join(root, "current");
-  return fs.existsSync(current) ? readRelease(root, basename(fs.realpathSync(current))) : null;
-}
-
-/** Has the link `current` name another release, at one moment. */
-export function switchTo(root: string, name: string): void {
-  const next = join(root, "current.next");
-  fs.rmSync(next, { force: true });
-  fs.symlinkSync(join("releases", name), next);
-  fs.renameSync(next, join(root, "current"));
-}
+/** The release that is served; null where nothing is published. */
+export const readCurrent = (root: string): Release | null =>
+  readRelease(root, currentOf(releasesIn(root)));
 
 /**
- * Copies the hashed files of the release that is being replaced to where the server of the one that
- * replaces it looks for those of a previous build: pages that are open ask for them.
+ * Keeps the hashed files of the release that is being replaced beside the site and the desk of the
+ * one that replaces it. What a build has made may be no trusted link: throws where it leads out of
+ * the release.
  */
-export function keepHashedFiles(root: string, from: string, to: string): void {
-  const folders = { [siteFolderOf({})]: "_astro", [deskFolderOf({})]: "assets" };
-  for (const [built, hashed] of Object.entries(folders)) {
-    const source = join(folderOf(root, from), built, hashed);
-    const previous = previousFolderOf(join(folderOf(root, to), built));
-    fs.rmSync(previous, { recursive: true, force: true });
-    if (fs.existsSync(source)) fs.cpSync(source, join(previous, hashed), { recursive: true });
+export async function keepReplacedFiles(root: string, from: string, to: string): Promise<void> {
+  for (const built of [siteFolderOf({}), deskFolderOf({})]) {
+    const site = join(folderOf(root, to), built);
+    if (!fs.existsSync(site)) continue;
+    const inRelease = join(fs.realpathSync(folderOf(root, to)), "/");
+    if (!fs.realpathSync(site).startsWith(inRelease))
+      throw new Error(`${site} leads out of its release. The site is as it was.`);
+    await keepHashedFiles(join(folderOf(root, from), built), site);
   }
 }
 
 /** Removes all releases but the current one and those that were served before it. */
-export function pruneReleases(root: string): void {
+export async function pruneReleases(root: string): Promise<void> {
   const chain: string[] = [];
   for (
     let release = readCurrent(root);
@@ -65,6 +68,5 @@ export function pruneReleases(root: string): void {
     release = readRelease(root, release.replaced)
   )
     chain.push(release.name);
-  for (const name of fs.readdirSync(join(root, "releases")))
-    if (!chain.includes(name)) fs.rmSync(folderOf(root, name), { recursive: true, force: true });
+  await removeOthers(releasesIn(root), chain);
 }

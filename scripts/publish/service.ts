@@ -13,11 +13,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { hashOf } from "../../desk/server/website/kept-files.ts";
 import { readOnlineHomePage } from "../../desk/server/website/release-content.ts";
+import { siteFolderOf } from "../../server/built-site/builds.ts";
 import type { Config } from "../../server/config.ts";
-import { siteFolderOf } from "../../site-folder.ts";
-import { stampFileOf } from "../build/switch-site.ts";
 import { folderOf } from "./releases.ts";
 
 /** A server that is published on. */
@@ -126,12 +124,8 @@ async function serves(
   dataDir = "",
 ): Promise<boolean> {
   const site = join(folder, siteFolderOf({}));
-  const stamp = existsSync(stampFileOf(site)) ? readFileSync(stampFileOf(site)) : "";
   // A server of a release on which the owner has published serves her build of it.
-  const built = [
-    readFileSync(join(site, "index.html"), "utf8"),
-    readOnlineHomePage(dataDir, hashOf(stamp)),
-  ];
+  const built = [readFileSync(join(site, "index.html"), "utf8"), readOnlineHomePage(dataDir, site)];
   const ask = (path: string) =>
     fetch(url + path, { signal: AbortSignal.timeout(requestTimeout), redirect: "manual" });
   const end = Date.now() + answerWithin;

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { previousFolderOf } from "../../site-folder.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
+import { previousOf } from "./builds.ts";
 import { openBuiltSite } from "./built-site.ts";
 
 const textOf = (site: Awaited<ReturnType<typeof openBuiltSite>>, address: string) =>
@@ -23,7 +23,7 @@ test("hashed files of the previous build are served, and nothing else of it", as
     "_astro/same.js": "of the previous build",
   };
   for (const [name, text] of Object.entries(before)) {
-    const file = join(previousFolderOf(folder), name);
+    const file = join(previousOf(folder), name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }

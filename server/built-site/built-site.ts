@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../../quote-request/protocol.ts";
-import { previousFolderOf } from "../../site-folder.ts";
+import { folderAt, hashedFolders, previousOf } from "./builds.ts";
 import { cacheControlOf, headersOfPage, immutable } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
@@ -38,51 +37,33 @@ const encodings: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" };
 const isHidden = (address: string) =>
   /\/(index|404|500)$/.test(address) || address === thankYouPath || shortPaths.has(address);
 
-/** Where a build's files are served, and which of its folders holds files with hashed names. */
-export type BuildLayout = { prefix: string; hashedFolder: string };
-const siteLayout: BuildLayout = { prefix: "", hashedFolder: "_astro" };
-
 /**
  * Returns the built site with the hashed files of the build before it; a missing folder is a site
- * without pages. A file of `known` whose name has a hash is not read again. When a build is switched
- * meanwhile, reads again, so that all pages are of one build (decision 0038).
+ * without pages. `prefix` is where its files are served. A file of `known` whose name has a hash is
+ * not read again. When a build is switched meanwhile, reads again, so that all pages are of one
+ * build (decision 0038).
  */
 export async function openBuiltSite(
-  folder: string,
-  layout: BuildLayout = siteLayout,
+  path: string,
+  prefix = "",
   known: ReadonlyMap<string, BuiltFile> = new Map(),
 ): Promise<BuiltSite> {
   for (;;) {
-    // Between the two renames of a switch there is only the previous build.
-    const source = existsSync(folder) ? folder : previousFolderOf(folder);
-    const before = identifyFolder(source);
-    // The next switch has removed the folder since it was found.
-    if (before === null && [folder, previousFolderOf(folder)].some((path) => existsSync(path)))
-      continue;
+    const folder = folderAt(path);
     try {
-      const site = await readSite(source, layout, known);
-      await addHashedFiles(site.files, previousFolderOf(folder), layout);
-      if (identifyFolder(source) === before) return site;
+      const site = await readSite(folder, prefix, known);
+      if (folderAt(path) === folder) return site;
     } catch (error) {
-      if (identifyFolder(source) === before) throw error;
+      if (folderAt(path) === folder) throw error;
     }
   }
 }
 
-/**
- * Returns what changes when another folder is renamed to this path; null where there is none. The
- * inode number alone is soon reused.
- */
-function identifyFolder(folder: string): string | null {
-  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
-}
-
-async function readSite(folder: string, layout: BuildLayout, known: BuiltSite["files"]) {
+async function readSite(folder: string, prefix: string, known: BuiltSite["files"]) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
   const patterns = ["**/*.*", ".well-known/*"];
-  for await (const [address, file] of readFiles(folder, patterns, layout, known)) {
+  for await (const [address, file] of readFiles(folder, patterns, prefix, known)) {
     if (!address.endsWith(".html")) {
       files.set(address, file);
       continue;
@@ -91,33 +72,18 @@ async function readSite(folder: string, layout: BuildLayout, known: BuiltSite["f
     pages.set(page, file);
     if (!isHidden(page)) files.set(page, file);
   }
+  const hashed = hashedFolders.map((name) => `${name}/**/*.*`);
+  for await (const [address, file] of readFiles(previousOf(folder), hashed, prefix, files))
+    if (!files.has(address)) files.set(address, file);
   const page = (address: string) => pages.get(address)?.identity.body.toString() ?? null;
   return { files, pages, page };
-}
-
-/**
- * Adds the files of the previous build whose names hold a hash, for pages of it that are still open
- * in browsers. A switch that begins meanwhile deletes them, so some may be missing.
- */
-async function addHashedFiles(
-  files: Map<string, BuiltFile>,
-  previous: string,
-  layout: BuildLayout,
-): Promise<void> {
-  const patterns = [`${layout.hashedFolder}/**/*.*`];
-  try {
-    for await (const [address, file] of readFiles(previous, patterns, layout, files))
-      if (!files.has(address)) files.set(address, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
 }
 
 /** Yields the files of a folder by their addresses, each in every encoding. */
 async function* readFiles(
   folder: string,
   patterns: string[],
-  { prefix, hashedFolder }: BuildLayout,
+  prefix: string,
   known: BuiltSite["files"],
 ): AsyncGenerator<[address: string, BuiltFile]> {
   const found = await Array.fromAsync(glob(patterns, { cwd: folder }));
@@ -125,7 +91,7 @@ async function* readFiles(
   for (const name of names) {
     if (extname(name) in encodings) continue;
     const address = `${prefix}/${name}`;
-    const isHashed = name.startsWith(`${hashedFolder}/`);
+    const isHashed = hashedFolders.includes(name.split("/", 1)[0] as string);
     const before = isHashed && known.get(address);
     if (before) {
       yield [address, before];

@@ -1,4 +1,4 @@
-import { siteFolderOf } from "../../site-folder.ts";
+import { siteFolderOf } from "../../server/built-site/builds.ts";
 import { type Setup, setup } from "./settings.ts";
 
 /** Where the hosted function listens; the site is built to call it there. */

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { readPlain } from "./kept-files.ts";
+import { type Builds, currentOf, stampFileOf } from "../../../server/built-site/builds.ts";
+import { hashOf, readPlain } from "./kept-files.ts";
 import {
   isEditable,
   layOver,
@@ -13,11 +14,8 @@ import {
 } from "./overlay.ts";
 
 const id = z.string().regex(/^[\w-]{1,60}$/);
-/**
- * What is online: the first of the versions of the owner's words that were published, the newest
- * first, and its build. No version, no build: the release's own.
- */
-export const currentSchema = z.object({ versions: z.array(id), build: id.nullable() });
+/** The versions of the owner's words that were published with a build, the newest first. */
+export const publishedSchema = z.array(id);
 export const versionSchema = z.object({
   id,
   at: z.number(),
@@ -25,6 +23,14 @@ export const versionSchema = z.object({
   words: z.array(z.string()),
   files: overlaySchema,
 });
+
+/** Returns the builds of the website's folder; no current one is the release's own site. */
+export const buildsOf = (website: string): Builds => ({
+  folder: join(website, "builds"),
+  link: join(website, "current"),
+});
+export const publishedFileOf = (website: string, build: string): string =>
+  join(buildsOf(website).folder, build, "published.json");
 
 /** In a release that holds a version of the owner's words: which, and the programmers' own files. */
 const noteSchema = z.object({ version: z.string(), paths: z.array(z.string().refine(isEditable)) });
@@ -53,14 +59,23 @@ export async function openOwnContent(root: string, folder: string): Promise<stri
   return folder;
 }
 
-/** Returns the home page of the build that is online, where it is of a release; null for none. */
-export function readOnlineHomePage(dataDir: string, release: string): string | null {
-  const website = join(dataDir, "website");
-  const read = (file: string) => String(readPlain(join(website, file), 2_000_000));
+/** Returns what tells a release from others, by the stamp of its built site. */
+export function releaseOf(site: string): string {
+  const stamp = stampFileOf(site);
+  return hashOf(existsSync(stamp) ? readFileSync(stamp) : "");
+}
+
+/**
+ * Returns the home page of the build that is online, where it is of the release with this built
+ * site; null for none.
+ */
+export function readOnlineHomePage(dataDir: string, site: string): string | null {
+  const builds = buildsOf(join(dataDir, "website"));
+  const read = (file: string) =>
+    String(readPlain(join(builds.folder, String(currentOf(builds)), file), 2_000_000));
   try {
-    const { build } = currentSchema.parse(JSON.parse(read("current.json")));
-    const isOfRelease = JSON.parse(read(`builds/${build}/build.json`)).release === release;
-    return isOfRelease ? read(`builds/${build}/site/index.html`) : null;
+    const isOfRelease = JSON.parse(read("build.json")).release === releaseOf(site);
+    return isOfRelease ? read("site/index.html") : null;
   } catch {
     return null;
   }
@@ -78,11 +93,12 @@ export async function mergePublished(
   namesPeople: boolean,
 ): Promise<MergeConflict[]> {
   const website = join(dataDir, "website");
-  if (!existsSync(join(website, "current.json"))) return [];
-  const read = (file: string) => JSON.parse(String(readPlain(join(website, file), 1_000_000)));
-  const [version] = currentSchema.parse(read("current.json")).versions;
+  const build = currentOf(buildsOf(website));
+  if (build === null) return [];
+  const read = (file: string) => JSON.parse(String(readPlain(file, 1_000_000)));
+  const [version] = publishedSchema.parse(read(publishedFileOf(website, build)));
   if (version === undefined) return [];
-  const { files } = versionSchema.parse(read(`versions/${version}.json`));
+  const { files } = versionSchema.parse(read(join(website, `versions/${version}.json`)));
   const paths = Object.keys(files);
   if (paths.length > 1_000) throw new Error("More than 1,000 files were changed in the desk.");
   if (paths.includes("business.yaml") && !namesPeople)

@@ -11,7 +11,7 @@ test("what the owner saved and did not publish is read by nobody else on the mac
   const saved = { ours, base: null, by: "owner@maple.example", at: 0 };
   const files = new WebsiteFiles(folder);
   files.writeEdits({ "business.yaml": saved });
-  files.writeCurrent({ versions: [], build: null });
+  files.putOnline("b1", []);
   const modes = globSync("**/*", { cwd: folder })
     .map((name) => statSync(join(folder, name)))
     .flatMap((stats) => (stats.isFile() ? (stats.mode & 0o777).toString(8) : []));

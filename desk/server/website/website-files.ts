@@ -1,11 +1,16 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as z from "zod";
+import {
+  type Builds,
+  currentOf,
+  removeOthers,
+  switchTo,
+} from "../../../server/built-site/builds.ts";
 import type { Log } from "../../../server/log/log.ts";
 import { filesOf, writeWhole } from "./kept-files.ts";
 import { overlaySchema } from "./overlay.ts";
-import { currentSchema, versionSchema } from "./release-content.ts";
+import { buildsOf, publishedFileOf, publishedSchema, versionSchema } from "./release-content.ts";
 import { openUnreadable, type UnreadableTexts } from "./unreadable.ts";
 
 export type StoredVersion = z.output<typeof versionSchema>;
@@ -36,9 +41,9 @@ const keptUnnamedMs = 60 * 60_000;
 export class WebsiteFiles {
   readonly folder: string;
   readonly unreadable: UnreadableTexts;
+  readonly builds: Builds;
   readonly #editsFile: string;
-  readonly #currentFile: string;
-  buildFolder = (id: string) => join(this.folder, "builds", id);
+  buildFolder = (id: string) => join(this.builds.folder, id);
   readBuild = (id: string) => this.#readJson(join(this.buildFolder(id), "build.json"), buildSchema);
   listBuilds = () => this.#listNames("builds/*").flatMap((id) => this.readBuild(id) ?? []);
   readVersion = (id: string) => this.#readJson(this.#versionFile(id), versionSchema);
@@ -53,10 +58,8 @@ export class WebsiteFiles {
   constructor(folder: string, log?: Pick<Log, "error">) {
     this.folder = folder;
     this.unreadable = openUnreadable(folder, log);
-    [this.#editsFile, this.#currentFile] = [
-      join(folder, "edits.json"),
-      join(folder, "current.json"),
-    ];
+    this.builds = buildsOf(folder);
+    this.#editsFile = join(folder, "edits.json");
     try {
       mkdirSync(filesOf(folder), { recursive: true });
     } catch {
@@ -90,28 +93,34 @@ export class WebsiteFiles {
     this.writeEdits(edited);
   }
 
-  /** Where the file cannot be read, all versions that are stored count as published. */
-  readCurrent(): z.output<typeof currentSchema> {
-    const current = this.#readJson(this.#currentFile, currentSchema);
-    if (current) return current;
-    const stored = existsSync(this.#currentFile) ? this.#listNames("versions/*.json") : [];
+  /**
+   * Returns what is online: the versions of the owner's words that were published, the newest first,
+   * and the build. Where they cannot be read, all versions that are stored count as published.
+   */
+  readCurrent(): { versions: string[]; build: string | null } {
+    const id = currentOf(this.builds);
+    if (id === null) return { versions: [], build: null };
+    const published = this.#readJson(publishedFileOf(this.folder, id), publishedSchema);
+    if (published) return { versions: published, build: id };
     // The site before the first change is stored at the same moment as that change, by nobody.
-    const versions = stored
+    const versions = this.#listNames("versions/*.json")
       .flatMap((name) => this.readVersion(name) ?? [])
       .sort((a, b) => b.at - a.at || Number(a.by === "") - Number(b.by === ""));
     return { versions: versions.map(({ id }) => id), build: null };
   }
 
   /** Switches what is online, at one moment. */
-  writeCurrent(current: z.output<typeof currentSchema>): void {
+  putOnline(id: string, versions: readonly string[]): void {
+    const before = currentOf(this.builds);
     this.readCurrent();
-    this.unreadable.expectKept(this.#currentFile);
-    writeWhole(this.#currentFile, JSON.stringify(current));
+    if (before) this.unreadable.expectKept(publishedFileOf(this.folder, before));
+    writeWhole(publishedFileOf(this.folder, id), JSON.stringify(versions));
+    switchTo(this.builds, id);
   }
 
   /**
-   * Removes versions and files that nothing names, and builds but those named. What a copy of
-   * something unreadable names is kept.
+   * Removes versions and files that nothing names, and builds but the current one and those named.
+   * What a copy of something unreadable names is kept.
    */
   async prune(keptBuilds: readonly (string | null)[], now: number): Promise<void> {
     const { versions } = this.readCurrent();
@@ -130,9 +139,7 @@ export class WebsiteFiles {
       if (!named.has(name) && now - statSync(file).mtimeMs > keptUnnamedMs)
         rmSync(file, { force: true });
     }
-    for (const id of this.#listNames("builds/*"))
-      if (!keptBuilds.includes(id))
-        await rm(this.buildFolder(id), { recursive: true, force: true });
+    await removeOthers(this.builds, keptBuilds);
   }
 
   #readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {

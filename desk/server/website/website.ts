@@ -1,17 +1,16 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { buildContent } from "./build-content.ts";
 import { describeContent } from "./content-description.ts";
 import type { Editor } from "./editor.ts";
 import { Edits } from "./edits.ts";
-import { hashOf } from "./kept-files.ts";
 import { listChanges } from "./list-changes.ts";
 import { openOldFigures } from "./old-figures.ts";
 import { openPhotographs } from "./photographs.ts";
-import { stampOf } from "./publication/builds.ts";
 import { memoryOfBuild } from "./publication/progress.ts";
 import { Publication } from "./publication/publication.ts";
+import { releaseOf } from "./release-content.ts";
 import type { Website as WebsiteAnswer } from "./website-api.ts";
 import { WebsiteFiles } from "./website-files.ts";
 
@@ -37,14 +36,13 @@ export async function openWebsite(deps: WebsiteDeps) {
   const { root, env, log } = deps;
   const files = new WebsiteFiles(join(resolve(deps.dataDir), "website"), log);
   const ownSite = resolve(root, deps.siteFolder);
-  const stamp = stampOf(ownSite);
   const editor: Editor = {
     describeFolder: (folder) => describeContent(root, env, folder),
     buildWorkspace: (folder, description) => buildContent(folder, description, env),
     ...deps,
     files,
     ownSite,
-    release: hashOf(existsSync(stamp) ? readFileSync(stamp) : ""),
+    release: releaseOf(ownSite),
   };
   const edits: Edits = new Edits(editor, () => publication.online().contentFolder);
   const publication = await Publication.open(editor, edits);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { folderAt } from "../../../server/built-site/builds.ts";
 import {
   openDesk,
   owner,
@@ -223,8 +224,8 @@ test("a newer build is shown after a reload, and is the one that opens without a
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "builds-"));
-  await cp("dist/site", join(folder, "site"), { recursive: true });
-  await cp("dist/desk", join(folder, "desk"), { recursive: true });
+  for (const name of ["site", "desk"])
+    await cp(folderAt(`dist/${name}`), join(folder, name), { recursive: true });
   const { desk, context, start, stop, goOffline, close } = await openPhone(browser);
   await send(desk.url, "Nia Newer", "Builds");
   const page = await open(context);

@@ -5,8 +5,10 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { hashOf, keepFile } from "../../../desk/server/website/kept-files.ts";
 import { layOver } from "../../../desk/server/website/overlay.ts";
+import { releaseOf } from "../../../desk/server/website/release-content.ts";
 import { WebsiteFiles } from "../../../desk/server/website/website-files.ts";
 import { dayInZone } from "../../../quote-request/days.ts";
+import { folderAt } from "../../../server/built-site/builds.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { expect, openDesk, owner, test } from "../../support/browser/desk.ts";
@@ -365,13 +367,13 @@ async function preparePreview(_: Db, dataDir: string) {
   const folder = files.buildFolder("ready");
   await cp("content", join(folder, "content"), { recursive: true });
   await layOver(overlay, files.folder, join(folder, "content"));
-  await cp("dist/site", join(folder, "site"), { recursive: true });
+  await cp(folderAt("dist/site"), join(folder, "site"), { recursive: true });
   const home = join(folder, "site/index.html");
   writeFileSync(home, readFileSync(home, "utf8").replace(before, changed));
   for (const ending of ["br", "gz"]) await rm(`${home}.${ending}`);
   const build = {
     ...{ id: "ready", at: now, day: dayInZone(now, readBusiness().timeZone) },
-    release: hashOf(readFileSync("dist/site.sources.sha256")),
+    release: releaseOf("dist/site"),
     contentKey: hashOf(`\n\n${path} ${ours}`),
   };
   writeFileSync(join(folder, "build.json"), JSON.stringify(build));

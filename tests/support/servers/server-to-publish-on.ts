@@ -81,7 +81,7 @@ exec "${execFileSync("sh", ["-c", "command -v npm"]).toString().trim()}" "$@"
 
 /** What is published: Git's patterns. */
 const filesOfServer = [
-  ...["package.json", "package-lock.json", "site-folder.ts", "tsconfig.json", "content/**.yaml"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "content/**.yaml"],
   ...["scripts", "server", "desk/server", "load-desk.ts", "cli", "quote-request", "content-files"],
   ":!*.test.ts*",
 ];

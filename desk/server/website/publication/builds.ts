@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import { cp, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { folderAt, stampFileOf, syncFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import type { Online } from "../../../../server/registrations.ts";
 import { contentOf, prepareWorkspace, siteOf } from "../build-content.ts";
@@ -35,7 +36,7 @@ export async function makeBuild(
   if (description.findings.length > 0) return problemsOf(description.findings);
   progress.goOn("building");
   const isOwn = await isSameContent(join(root, "content"), content);
-  if (isOwn) await cp(editor.ownSite, siteOf(workspace), { recursive: true });
+  if (isOwn) await cp(folderAt(editor.ownSite), siteOf(workspace), { recursive: true });
   const failed = isOwn ? [] : await editor.buildWorkspace(workspace, description);
   if (failed.length > 0) return failed;
   const day = isOwn ? ownDay(editor) : dayOf(startedAt);
@@ -47,6 +48,9 @@ async function isSameContent(one: string, other: string): Promise<boolean> {
   return true;
 }
 
+/** Where a stored build has its site. */
+export const siteIn = (buildFolder: string): string => join(buildFolder, "site");
+
 /** Moves the finished site of a workspace and its content to where builds are kept. */
 async function storeBuild(
   { files, release, clock }: Editor,
@@ -55,13 +59,12 @@ async function storeBuild(
 ): Promise<StoredBuild> {
   const made = { id: randomUUID(), at: clock(), release, ...madeFrom };
   const folder = files.buildFolder(made.id);
-  const part = `${folder}.part`;
-  await mkdir(part, { recursive: true });
-  await rename(siteOf(workspace), join(part, "site"));
-  await rename(contentOf(workspace), join(part, "content"));
-  writeWhole(join(part, "build.json"), JSON.stringify(made));
-  await syncFiles(part);
-  await rename(part, folder);
+  await mkdir(folder, { recursive: true });
+  await rename(siteOf(workspace), siteIn(folder));
+  await rename(contentOf(workspace), join(folder, "content"));
+  await syncFiles(folder);
+  // Written last: without it a folder is no build.
+  writeWhole(join(folder, "build.json"), JSON.stringify(made));
   return made;
 }
 
@@ -76,7 +79,7 @@ export async function openBuild(
 ): Promise<Online> {
   const folder = files.buildFolder(id);
   const opened = {
-    site: await openBuiltSite(join(folder, "site"), undefined, known?.files),
+    site: await openBuiltSite(siteIn(folder), "", known?.files),
     contentFolder: join(folder, "content"),
   };
   if (!opened.site.page("/")) throw new Error("The finished build has no home page.");
@@ -84,28 +87,8 @@ export async function openBuild(
   return opened;
 }
 
-/** Keeps the hashed files of the site before for pages of it that are open in browsers. */
-export async function keepHashedFiles(before: string, previous: string): Promise<void> {
-  const [from, to] = [before, previous].map((site) => join(site, "_astro")) as [string, string];
-  await rm(to, { recursive: true, force: true });
-  if (existsSync(from)) await cp(from, to, { recursive: true });
-}
-
-/** The file beside a built site that says what it was made from. */
-export const stampOf = (site: string): string => `${site}.sources.sha256`;
-
 /** Returns the day for which the release's own site was built. */
 export function ownDay({ ownSite, clock, dayOf }: Editor): string {
-  const stamp = stampOf(ownSite);
+  const stamp = stampFileOf(ownSite);
   return dayOf(existsSync(stamp) ? statSync(stamp).mtime.getTime() : clock());
-}
-
-/** Has the system write the files of a folder to the disk, so that a power failure loses none. */
-async function syncFiles(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name));
-    await file.sync();
-    await file.close();
-  }
 }

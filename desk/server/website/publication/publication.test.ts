@@ -16,6 +16,7 @@ import type { ContentDescription } from "../content-description.ts";
 import { hashOf, keepFile } from "../kept-files.ts";
 import type { Website } from "../website.ts";
 import type { Problem } from "../website-api.ts";
+import { WebsiteFiles } from "../website-files.ts";
 
 const owner = "owner@maple.example";
 const dayAfter = (days: number) =>
@@ -110,10 +111,6 @@ test("a preview outlives the server, is not online, and is published without ano
   ]);
   expect(homeOf(website)).toContain(newPhone);
   expect(heard).toEqual([website.publication.online()]);
-  // Pages that are open in browsers ask for the hashed files of the site before.
-  const hashed = [...before.files.keys()].filter((file) => file.startsWith("/_astro/"));
-  expect(hashed).toHaveLength(1);
-  for (const file of hashed) expect(website.publication.online().site.files.has(file)).toBe(true);
   // The next start serves what was published last.
   expect(homeOf((await open(dataDir)).website)).toContain(newPhone);
 });
@@ -269,7 +266,7 @@ test("a server that starts on a release without her words builds it with them at
   expect(homeOf(damaged)).toContain(oldPhone);
   await ended(damaged);
   expect(homeOf(damaged)).toContain(newPhone);
-  writeFileSync(join(dataDir, "website/current.json"), "{");
+  writeFileSync(join(dataDir, "website/current/published.json"), "{");
   const { website: unnamed } = await open(dataDir);
   expect(homeOf(unnamed)).toContain(oldPhone);
   await ended(unnamed);
@@ -285,7 +282,7 @@ test("a release whose check refuses her published words serves its own site", as
   const version = { id: "v1", at: 1, by: owner, words: [], files };
   await mkdir(join(data, "versions"));
   writeFileSync(join(data, "versions/v1.json"), JSON.stringify(version));
-  writeFileSync(join(data, "current.json"), JSON.stringify({ versions: ["v1"], build: "b1" }));
+  new WebsiteFiles(data).putOnline("b1", ["v1"]);
   const finding = { sentence: "There is no field newField.", files: ["about.yaml"] };
   const { website, builds } = await open(dataDir, {
     async describeFolder(folder) {
@@ -336,7 +333,7 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
   await rm(stored(`files/${ours}`));
   website.edits.forget();
   expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
-  edit("current.json", cutShort);
+  edit("current/published.json", cutShort);
   const { website: last } = await open(dataDir);
   await ended(last);
   expect((await last.read()).versions).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { keepHashedFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
@@ -11,7 +12,7 @@ import { mergedVersionOf } from "../release-content.ts";
 import type { BuildState, Problem } from "../website-api.ts";
 import type { StoredBuild } from "../website-files.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { type BuildSource, keepHashedFiles, makeBuild, openBuild, ownDay } from "./builds.ts";
+import { type BuildSource, makeBuild, openBuild, ownDay, siteIn } from "./builds.ts";
 import { Progress } from "./progress.ts";
 import { keepVersion, ownContentOf, type VersionWords, wordsOf, wordsOfUndo } from "./versions.ts";
 
@@ -79,8 +80,7 @@ export class Publication {
       const made = await makeBuild(this.#editor, source, contentKey, this.#progress);
       if (Array.isArray(made)) return made;
       await this.#showPreview(made);
-      const kept = [made.id, this.#build?.id ?? null, this.#editor.files.readCurrent().build];
-      await this.#editor.files.prune(kept, this.#editor.clock());
+      await this.#editor.files.prune([made.id], this.#editor.clock());
       return [];
     });
   }
@@ -153,7 +153,7 @@ export class Publication {
     this.#progress.end("ready");
   }
 
-  /** Puts a finished build online. Until `current.json` is renamed, all is as it was. */
+  /** Puts a finished build online. Until the link is renamed, all is as it was. */
   async #switchTo(
     made: StoredBuild,
     { overlay }: BuildSource,
@@ -166,14 +166,14 @@ export class Publication {
     if (problems.length > 0) return problems;
     const before = this.#build;
     await keepHashedFiles(
-      before ? join(files.buildFolder(before.id), "site") : ownSite,
-      join(files.buildFolder(made.id), "site.previous"),
+      before ? siteIn(files.buildFolder(before.id)) : ownSite,
+      siteIn(files.buildFolder(made.id)),
     );
     const next = await openBuild(this.#editor, made.id, this.#preview?.site ?? this.#online.site);
     const versions = version
       ? await keepVersion(root, files, content, { ...version, at: clock() })
       : files.readCurrent().versions;
-    files.writeCurrent({ versions, build: made.id });
+    files.putOnline(made.id, versions);
     [this.#build, this.#online, this.#preview] = [made, next, null];
     for (const listener of this.#listeners) listener(next);
     // A text that was saved meanwhile stays in the edits.
@@ -185,7 +185,7 @@ export class Publication {
     // A save that was under way has described what was online before.
     void this.#edits.inTurn(async () => this.#edits.forget());
     this.#progress.end("published");
-    await files.prune([made.id, before?.id ?? null], clock());
+    await files.prune([before?.id ?? null], clock());
     return [];
   }
 
