@@ -108,6 +108,7 @@ export const allowed = {
   bench: ["quote-request", "desk/server", "server", "scripts", "tests/support"],
   scripts: [
     "import-rules.mjs",
+    "load-desk.ts",
     "content-files",
     "quote-request",
     "desk/server",

@@ -14,3 +14,15 @@ export const loadDesk = async (isOn: boolean) =>
 /** Returns the desk's commands of `npm run requests`; none where it is off. */
 export const loadDeskCommands = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/commands/commands.ts")).deskCommands : {};
+
+/**
+ * Returns what publishing a release needs of the desk, in modules that Node reads without another
+ * loader; null where it is off.
+ */
+export const loadForPublishing = async (isOn: boolean) =>
+  isOn
+    ? {
+        ...(await import("./desk/server/db/migrations.ts")),
+        ...(await import("./desk/server/website/release-content.ts")),
+      }
+    : null;

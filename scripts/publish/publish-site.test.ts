@@ -47,6 +47,16 @@ test("publishing serves the newest commit, a signal before the switch stops it, 
     expect(await server.page(`/_astro/form.${words}.js`)).toBe(words);
 });
 
+test("with DESK=off a repository without the desk is published", async () => {
+  const server = await openServerToPublishOn({ settings: { DESK: "off" } });
+  server.git("rm", "-r", "--quiet", "desk");
+  await server.commit("page.txt", "one");
+  // What she published before the desk was turned off.
+  await mkdir(join(server.dataDir, "website/current"), { recursive: true });
+  expect(await server.release()).toContain("what was published in it is not in this release");
+  expect(await server.page()).toBe("one");
+});
+
 test("three releases are kept, and the hashed files of one before", async () => {
   const root = await temporaryFolder();
   const names = ["1-a", "2-b", "3-c", "4-d"];

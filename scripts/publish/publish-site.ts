@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";
+import { loadForPublishing } from "../../load-desk.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
 import { publish, undo } from "./publish.ts";
@@ -33,7 +34,9 @@ try {
     throw new Error(
       "Set DATA_DIR to a folder outside the releases, such as /var/lib/washrooms: quote requests would be deleted with their release.",
     );
-  const deployment = { root: values.root, settings, config: readConfig(settings, readBusiness()) };
+  const config = readConfig(settings, readBusiness());
+  const desk = await loadForPublishing(config.deskPeople !== null);
+  const deployment = { root: values.root, settings, config, desk };
   console.log(
     values.undo
       ? await undo(deployment)

@@ -1,11 +1,8 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { deskMigrations } from "../../desk/server/db/migrations.ts";
 import type { MergeConflict } from "../../desk/server/website/overlay.ts";
-import { mergePublished } from "../../desk/server/website/release-content.ts";
 import { switchTo } from "../../server/built-site/builds.ts";
-import type { Config } from "../../server/config.ts";
-import { type Migrations, ownMigrations } from "../../server/db/migrate.ts";
+import { ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
 import * as releases from "./releases.ts";
 import * as service from "./service.ts";
@@ -20,14 +17,16 @@ export async function publish(
   name: string,
   madeBackup: string | null,
 ): Promise<string> {
-  const { root, config } = deployment;
+  const { root, config, desk } = deployment;
   const before = releases.readCurrent(root);
   const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
   const { dataDir, unset } = config;
   const namesPeople = !unset.includes("QUOTE_INBOX") && !unset.includes("MAIL_FROM");
-  const conflicts = await mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
-  if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
+  const conflicts = await desk?.mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
+  if (conflicts && conflicts.length > 0) throw new Error(describeConflicts(conflicts));
+  if (!desk && existsSync(join(dataDir, "website/current")))
+    console.log("The desk is off: what was published in it is not in this release.");
   console.log("Building the site …");
   if (!service.build(releases.folderOf(root, name), deployment))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
@@ -35,13 +34,13 @@ export async function publish(
   if (!(await service.servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
   if (before) await releases.keepReplacedFiles(root, before.name, name);
-  const pending = await listPendingMigrations(config.database, deskMigrationsOf(config));
+  const pending = await listPendingMigrations(config.database, migrationsOf(deployment));
   const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
   // before it.
   const replaced = (isSameCommit ? before?.replaced : before?.name) ?? null;
   const backup = made ?? (isSameCommit && before ? before.backup : null);
-  const release = { name, replaced, migrations: namesOf(deskMigrationsOf(config)), backup };
+  const release = { name, replaced, migrations: namesOf(deployment), backup };
   ignoreSignals();
   writeFileSync(releases.fileOf(root, name), JSON.stringify(release, null, 2));
 
@@ -73,13 +72,12 @@ function ignoreSignals(): void {
   for (const signal of service.terminalSignals) process.on(signal, () => {});
 }
 
-/** Not by what the desk registers, whose mails Node cannot read without another loader. */
-const deskMigrationsOf = ({ deskPeople }: Config): Migrations[] =>
-  deskPeople ? [deskMigrations] : [];
+/** Returns the desk's migrations, where it is on. */
+const migrationsOf = ({ desk }: service.Deployment) => (desk ? [desk.deskMigrations] : []);
 
 /** Returns the names of the migrations that a release brings a database to. */
-const namesOf = (others: readonly Migrations[]) =>
-  [ownMigrations, ...others].flatMap(({ statements }) => Object.keys(statements));
+const namesOf = (deployment: service.Deployment) =>
+  [ownMigrations, ...migrationsOf(deployment)].flatMap(({ statements }) => Object.keys(statements));
 
 /** Copies the quote requests before migrations run, and returns where they are. */
 function backUp(deployment: service.Deployment, name: string, made: string | null): string {
@@ -108,7 +106,7 @@ async function rollBack(
   rmSync(releases.fileOf(root, name));
   if (!before)
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
-  const left = await listPendingMigrations(config.database, deskMigrationsOf(config));
+  const left = await listPendingMigrations(config.database, migrationsOf(deployment));
   let says = "";
   if (left.length < pending.length) {
     await service.runDetached(

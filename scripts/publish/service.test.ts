@@ -9,7 +9,7 @@ const settings = environmentWith();
 
 test("a command that a signal of the terminal ends is begun again, another one is not", async () => {
   const root = await temporaryFolder();
-  const deployment = { root, settings, config: readConfig(settings, readBusiness()) };
+  const deployment = { root, settings, config: readConfig(settings, readBusiness()), desk: null };
   for (const signal of terminalSignals) {
     const endOnce = `test -e ${signal} || { touch ${signal}; kill -s ${signal.slice(3)} $$; }`;
     expect([signal, await runDetached(endOnce, root, deployment)]).toEqual([signal, true]);

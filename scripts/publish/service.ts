@@ -13,7 +13,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { readOnlineHomePage } from "../../desk/server/website/release-content.ts";
+import type { loadForPublishing } from "../../load-desk.ts";
 import { siteFolderOf } from "../../server/built-site/builds.ts";
 import type { Config } from "../../server/config.ts";
 import { folderOf } from "./releases.ts";
@@ -25,6 +25,8 @@ export type Deployment = {
   /** The environment, with the server's settings. */
   settings: NodeJS.ProcessEnv;
   config: Config;
+  /** What publishing needs of the owner's desk; null where it is off. */
+  desk: Awaited<ReturnType<typeof loadForPublishing>>;
 };
 
 /** How long a server may take from its start to its first answer, in milliseconds. */
@@ -98,7 +100,8 @@ export async function servesOnAnotherPort(deployment: Deployment, name: string):
   });
   const ended = once(server, "close");
   try {
-    return await serves(`http://127.0.0.1:${PORT}`, cwd, () => server.exitCode === null);
+    const home = [homePageOf(cwd)];
+    return await serves(`http://127.0.0.1:${PORT}`, home, () => server.exitCode === null);
   } finally {
     server.kill("SIGKILL");
     await ended;
@@ -108,30 +111,32 @@ export async function servesOnAnotherPort(deployment: Deployment, name: string):
 
 /** Restarts the server, and returns whether it is healthy and serves a release's home page. */
 export async function restartAndVerify(deployment: Deployment, name: string): Promise<boolean> {
-  const { root, settings, config } = deployment;
+  const { root, settings, config, desk } = deployment;
   const restart = settings.PUBLISH_RESTART || "systemctl restart washrooms";
   if (!(await runDetached(restart, root, deployment))) return false;
   const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
-  return serves(url, folderOf(root, name), undefined, config.dataDir);
+  const folder = folderOf(root, name);
+  // A server of a release on which the owner has published serves her build of it.
+  const hers = desk?.readOnlineHomePage(config.dataDir, join(folder, siteFolderOf({})));
+  return serves(url, [homePageOf(folder), hers]);
 }
+
+const homePageOf = (folder: string) =>
+  readFileSync(join(folder, siteFolderOf({}), "index.html"), "utf8");
 
 /** Asks again until the time is up, because the first answers are slow on a busy machine. */
 async function serves(
   url: string,
-  folder: string,
+  homePages: readonly (string | null | undefined)[],
   isRunning = () => true,
-  dataDir = "",
 ): Promise<boolean> {
-  const site = join(folder, siteFolderOf({}));
-  // A server of a release on which the owner has published serves her build of it.
-  const built = [readFileSync(join(site, "index.html"), "utf8"), readOnlineHomePage(dataDir, site)];
   const ask = (path: string) =>
     fetch(url + path, { signal: AbortSignal.timeout(requestTimeout), redirect: "manual" });
   const end = Date.now() + answerWithin;
   do {
     const answers = await Promise.all([ask("/healthz"), ask("/")]).catch(() => null);
-    if (answers?.[0].ok && built.includes(await answers[1].text())) return true;
+    if (answers?.[0].ok && homePages.includes(await answers[1].text())) return true;
     await wait(pollInterval);
   } while (Date.now() < end && isRunning());
   return false;
