@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -15,33 +17,7 @@ const stylePath = "/desk/preview/preview.css";
 
 const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${deskScreen}">Back to the desk</a> <a href="/desk/preview/end">End the preview</a></div>`;
 
-/**
- * A tap on a text, a picture, a phone number or an e-mail address leads to its field; other links
- * and controls do what they do.
- */
-const script = `
-document.addEventListener("click", (event) => {
-  const target = event.target;
-  if (!(target instanceof Element) || getSelection()?.toString()) return;
-  const link = target.closest("a");
-  if ((link && !/^(tel|mailto):/.test(link.protocol)) || target.closest("button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
-  event.preventDefault();
-  if (link) return location.assign("${deskScreen}/entry?file=business.yaml&path=" + (link.protocol === "tel:" ? "phone" : "email"));
-  // Of pictures in one place, the one that is seen.
-  const isSeen = (each) => !each || (getComputedStyle(each).opacity !== "0" && isSeen(each.parentElement));
-  const under = target.closest("img") ? document.elementsFromPoint(event.clientX, event.clientY) : [];
-  const picture = under.find((each) => each.matches("img") && isSeen(each));
-  // A text with the words inside it, without the headings and paragraphs beside it.
-  const isInline = (each) => getComputedStyle(each).display === "inline";
-  const textIn = (block) => [...block.childNodes]
-    .map((node) => node.nodeType === Node.TEXT_NODE ? node.data : node instanceof HTMLElement && isInline(node) ? node.textContent : " ")
-    .join("");
-  let block = target;
-  while (isInline(block) && block.parentElement) block = block.parentElement;
-  const text = (picture?.alt ?? textIn(block)).replace(/\\s+/g, " ").trim();
-  if (text) location.assign("${deskScreen}?text=" + encodeURIComponent(text.slice(0, 300)));
-});
-`;
+const script = readFileSync(join(import.meta.dirname, "preview.js"), "utf8");
 const style = `
 #preview-banner { position: sticky; top: 0; z-index: 100; padding: 0.5rem 1rem; background: #14201b; color: #f7f3ea; text-align: center; }
 #preview-banner a { color: inherit; display: inline-block; padding: 0.75rem 0.5rem; text-decoration: underline; }

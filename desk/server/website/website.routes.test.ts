@@ -55,6 +55,9 @@ test("a preview is seen by who is signed in and has turned it on, and published 
   expect(await preview.text()).toMatch(/Preview\. Not online\.[\s\S]*905-555-0199/);
   expect(preview.headers.get("Cache-Control")).toBe("no-store");
   expect(preview.headers.get("X-Robots-Tag")).toContain("noindex");
+  const script = await server.ask("/desk/preview/preview.js");
+  expect(script.headers.get("Content-Type")).toBe("text/javascript");
+  expect(await script.text()).toContain("addEventListener");
   // A page that is online and not in the preview, and one that is nowhere.
   const online = server.website.publication.online().site.pages as Map<string, BuiltFile>;
   online.set("/removed", online.get("/") as BuiltFile);
