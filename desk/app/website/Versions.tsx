@@ -25,8 +25,9 @@ const askedWords = 6;
 const putBack = "Put this version back online";
 const takeBack = "Take back";
 
-const sayReturn = (back: readonly string[]) =>
-  back.length > 0 ? `This changes ${inShort(back)}. ` : "It says what is online. ";
+/** Says what changes, after what it means. */
+const withChanges = (sentence: string, back: readonly string[]) =>
+  `${sentence} What changes: ${inShort(back) || "nothing"}`;
 const inShort = (words: readonly string[]) =>
   words.slice(0, askedWords).join("; ") +
   (words.length > askedWords ? `; and ${words.length - askedWords} more` : "");
@@ -100,7 +101,10 @@ function WaysBack({
                 label={putBack}
                 look="plain"
                 question={`Put the website of ${momentToTheSecond(at)} back online?`}
-                text={`${sayReturn(back)}All texts and photographs are again as they were then. You can come back to today’s.`}
+                text={withChanges(
+                  "All texts and photographs are again as they were then. You can come back to today’s.",
+                  back,
+                )}
                 confirm={putBack}
                 disabled={goBack.isPending || isBuilding(website) || !hasSignal}
                 onConfirm={() => goBack.mutate(undefined)}
@@ -132,7 +136,7 @@ function ChangeItem({ change, version }: { change: PublishedChange; version: str
           look="plain"
           className="mt-1"
           question={`Take this change of ${title} back?`}
-          text={`This changes ${inShort(back)}. It is saved, and online once you publish it.`}
+          text={withChanges("It is saved, and online once you publish it.", back)}
           confirm={takeBack}
           disabled={take.isPending}
           onConfirm={() => take.mutate(undefined)}

@@ -1,4 +1,5 @@
 import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import type { ContentDescription } from "./content-description.ts";
 import type { Edits } from "./edits.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -45,14 +46,23 @@ export function oldFigures(
           const at = typeof value === "string" ? find(value) : -1;
           // A value of its own is no text that speaks of another one.
           if (at < 0 || value === figure) return [];
-          const excerpt = String(value).slice(Math.max(0, at - around), at + around);
-          return { ...named, path, field: label, excerpt: excerpt.replace(/\s+/g, " ") };
+          const excerpt = excerptOf(interpolate(String(value), placeholders), find);
+          return { ...named, path, field: label, excerpt };
         });
       }),
     );
     return { figure, now, places: places.slice(0, mostPlaces) };
   });
   return found.filter(({ places }) => places.length > 0);
+}
+
+/** Returns whole words around a figure of a text. */
+function excerptOf(text: string, find: (text: string) => number): string {
+  const at = Math.max(0, find(text));
+  const [from, to] = [Math.max(0, at - around), at + around];
+  const cut = text.slice(from, to).replace(/\s+/g, " ");
+  const begun = from > 0 ? cut.replace(/^\S* /, "…") : cut;
+  return to < text.length ? begun.replace(/ \S*$/, "…") : begun;
 }
 
 /** Returns the figures in a value, each with what says where a text has it; -1 is nowhere. */

@@ -117,5 +117,5 @@ export const businessSchema = fields({
   })
   .refine(({ days, openDays }) => areOpenOn(days, openDays), {
     path: ["days"],
-    message: "These words name other days than the list of open days. Correct one of the two",
+    message: "These words name other days than the list of open days; correct one of the two",
   });

@@ -343,7 +343,7 @@ test("a change is looked at, published, and taken back", async ({ browser }) => 
     within.getByRole("button", { name: "Put this version back online" }).first().click();
   await versions.last().getByText("Go back").click();
   await putBack(page);
-  await expect(page.getByRole("dialog")).toContainText(`changes Home page: Text: ${changed}`);
+  await expect(page.getByRole("dialog")).toContainText(`What changes: Home page: Text: ${changed}`);
   await putBack(page.getByRole("dialog"));
   await expect(page.getByText(/^(Checking|Making|Putting|Online since)/)).toBeInViewport();
   await expect.poll(home, { timeout: 50_000 }).toContain(before);
