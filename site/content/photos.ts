@@ -8,9 +8,12 @@ import type { Reference } from "./schema-fields.ts";
 const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */
 const squareWidths = { least: 800, most: 1440 };
-/** AVIF qualities, with which a page of detailed photographs stays below 300 KB on a phone. */
-const quality = { narrow: 36, wide: 36, square: 48, enlarged: 50 };
-const isWide = (width: number) => width > 800;
+
+/**
+ * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB on a phone allows,
+ * finer from the width on that wide screens alone load.
+ */
+const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1200 ? 50 : 58);
 
 /**
  * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than
@@ -20,18 +23,13 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
   const { file, alt, sample, ...points } = (await readEntry("photos", id)).data;
   const { width, height } = sizeOf(file);
   const sizes = fittingWidths(width);
-  const [narrow, wide, jpeg] = await Promise.all([
-    avifFiles(
-      file,
-      sizes.filter((width) => !isWide(width)),
-      quality.narrow,
-    ),
-    avifFiles(file, sizes.filter(isWide), quality.wide),
+  const [avif, jpeg] = await Promise.all([
+    avifFiles(file, sizes),
     getImage({ src: file, format: "jpeg", widths: [sizes.at(-1) as number], quality: 72 }),
   ]);
   return {
     alt,
-    avif: [narrow, wide].filter(Boolean).join(", "),
+    avif,
     src: jpeg.src,
     width,
     height,
@@ -45,8 +43,8 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
 }
 
 /**
- * Returns a picture with the files of the square that split heroes show of it; with those
- * of the whole picture, where a square would be too small to look sharp.
+ * Returns a picture with the files of the square that tall places show of it; with those of the
+ * whole picture, where a square would be too small to look sharp.
  */
 export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
   const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
@@ -54,7 +52,7 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   if (side < squareWidths.least) return { ...source, square: source.avif };
   const { left, top } = source.positions.tall;
   const widths = [squareWidths.least, Math.min(side, squareWidths.most)];
-  const square = await avifFiles(data.file, widths, quality.square, {
+  const square = await avifFiles(data.file, widths, {
     width: side,
     height: side,
     fit: "cover",
@@ -63,12 +61,13 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   return { ...source, square };
 }
 
-/** Returns a picture that is enlarged while it is seen, with a finer file of the whole width. */
+/** Returns a hero's picture that is enlarged while it is seen, with a file of the whole width. */
 export async function readEnlargedPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
-  const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
-  const finer = await avifFiles(data.file, [source.width], quality.enlarged);
-  const files = source.avif.split(", ").filter((file) => !file.endsWith(` ${source.width}w`));
-  return { ...source, avif: [...files, finer].join(", ") };
+  const [source, { data }] = await Promise.all([
+    readHeroPhoto(photo),
+    readEntry("photos", photo.id),
+  ]);
+  return { ...source, avif: `${source.avif}, ${await avifFiles(data.file, [source.width])}` };
 }
 
 /** Returns the path of a picture's original and the point to keep in view. */
@@ -90,10 +89,13 @@ function fittingWidths(width: number): number[] {
 }
 
 /** Returns the `srcset` of a picture's AVIF files, or of the files of one crop of it. */
-async function avifFiles(src: ImageMetadata, widths: number[], quality: number, crop = {}) {
-  if (widths.length === 0) return "";
-  const { srcSet } = await getImage({ src, format: "avif", widths, quality, ...crop });
-  return srcSet.attribute;
+async function avifFiles(src: ImageMetadata, widths: number[], crop = {}): Promise<string> {
+  const files = widths.map(async (width) => {
+    const quality = qualityOf(width);
+    const { srcSet } = await getImage({ src, format: "avif", widths: [width], quality, ...crop });
+    return srcSet.attribute;
+  });
+  return (await Promise.all(files)).join(", ");
 }
 
 type Points = Pick<Content<"photos">, "focus" | "crops">;
