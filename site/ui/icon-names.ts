@@ -1,15 +1,15 @@
 /** Names of the icons that content may choose; Icon.tsx draws each. */
 export const iconNames = [
+  "basin",
   "building",
   "calendar",
   "droplets",
   "hard-hat",
-  "heart",
   "phone",
+  "rings",
   "shield",
-  "sparkles",
   "tent",
-  "thermometer",
   "truck",
   "users",
+  "warmth",
 ] as const;
