@@ -15,6 +15,7 @@ const browserCode = [
 const otherCode = /\.test\.|\.integration\.|-content\.ts$|before-paint-script|vite/;
 
 const menu = "site/features/menus/mobile-menu.ts";
+const travelling = "site/layouts/travelling-picture.ts";
 /** Where what is younger may be named all the same. */
 const allowed: Record<string, string> = {
   // Asked for first.
@@ -30,6 +31,14 @@ const allowed: Record<string, string> = {
   "the attribute name": "desk/app/website/Collections.tsx",
   "the attribute autoCapitalize": "site/features/quote-form/FormFields.tsx",
   "the attribute fetchPriority": "site/ui/Photo.tsx",
+  // Without them a picture does not travel.
+  "the event pageswap": travelling,
+  "the event pagereveal": travelling,
+  "Navigation.activation": travelling,
+  "Window.navigation": travelling,
+  "NavigationActivation.entry": travelling,
+  "NavigationActivation.from": travelling,
+  "NavigationHistoryEntry.url": travelling,
   // In a function that the build calls.
   Temporal: "site/content/dates.ts",
   "Temporal.PlainDate": "site/content/dates.ts",

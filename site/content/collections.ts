@@ -21,7 +21,15 @@ import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts
 import { guestPlannerSchema } from "./quote/guest-planner.schema.ts";
 import { quoteListSchema } from "./quote/quote-list.schema.ts";
 import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
-import { dateText, fields, point, sample, searchResultWithPhoto, text } from "./schema-fields.ts";
+import {
+  dateText,
+  fields,
+  photo,
+  point,
+  sample,
+  searchResultWithPhoto,
+  text,
+} from "./schema-fields.ts";
 import { fleetSchema } from "./trailers/fleet.schema.ts";
 import { trailerSchema } from "./trailers/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./trailers/trailer-pages.schema.ts";
@@ -94,6 +102,7 @@ export const collections = {
       heading: text("The last words of a page"),
       area: text("Where and when"),
       button: text("The yellow button"),
+      photo: photo("Picture behind the words, dark on its left"),
     }),
   ),
   contact: page("contact.yaml", contactSchema),

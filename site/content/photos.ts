@@ -10,10 +10,10 @@ const widths = [400, 800, 1200, 1600, 2000];
 const squareWidths = { least: 800, most: 1440 };
 
 /**
- * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB on a phone allows,
- * finer from the width on that wide screens alone load.
+ * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB and a first picture
+ * below 60 KB on a phone allow, finer from the width on that wide screens alone load.
  */
-const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1200 ? 50 : 58);
+const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1440 ? 49 : 58);
 
 /**
  * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than
@@ -60,6 +60,9 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   });
   return { ...source, square };
 }
+
+/** Returns the picture of a place that may have none, as `readHeroPhoto` does. */
+export const readTallPhoto = async (photo?: Reference<"photos">) => photo && readHeroPhoto(photo);
 
 /** Returns a hero's picture that is enlarged while it is seen, with a file of the whole width. */
 export async function readEnlargedPhoto(photo: Reference<"photos">): Promise<PhotoSource> {

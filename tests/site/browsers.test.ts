@@ -18,6 +18,8 @@ const enhancements = [
   /^css\.properties\.overscroll-behavior\b/,
   // No fade, to a page or in a disclosure; nothing is laid out late; print leaves closed terms out.
   /^css\.(at-rules\.view-transition|selectors\.details-content|properties\.content-visibility)\b/,
+  // The header fades with the page, and no picture travels.
+  /^css\.(properties\.view-transition-name|selectors\.view-transition-)/,
   // Pictures below the screen come a moment earlier.
   /^css\.at-rules\.media\.scripting$/,
   // In :is() beside [open], which each browser knows, or for an element whose code has another way

@@ -17,8 +17,8 @@ import { occasion } from "./services.schema.ts";
 export const homeSchema = fields({
   ...searchResult,
   hero: fields({
-    eyebrow,
-    heading: text("The service and the area"),
+    heading: text("A few words, set large"),
+    phrase: text("The service and the area, in the words people search for"),
     text: text("One sentence"),
     button: text("Yellow button, to the quote form"),
     trailers: text("Button to the trailers"),
@@ -43,6 +43,7 @@ export const homeSchema = fields({
   why: fields({
     eyebrow,
     heading,
+    photo: photo(),
     reasons: exactly(4, titleAndText),
   }),
   popular: fields({
@@ -61,8 +62,10 @@ export const homeSchema = fields({
   testimonials: headedTestimonials,
   request: fields({
     heading,
+    photo: photo(),
     steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
   }),
+  owner: fields({ photo: photo("Picture beside who answers") }),
   cities: fields({
     eyebrow,
     heading,

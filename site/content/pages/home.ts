@@ -36,6 +36,7 @@ export async function readHomePage() {
         })),
       ),
     },
+    why: { ...page.why, photo: await readHeroPhoto(page.why.photo) },
     popular: {
       ...popular,
       figures: await readFigures(popular),
@@ -44,6 +45,8 @@ export async function readHomePage() {
       planner: { label: planner.jump, path: plannerPath },
     },
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
+    request: { ...page.request, photo: await readHeroPhoto(page.request.photo) },
+    owner: { photo: await readHeroPhoto(page.owner.photo) },
     cities: {
       ...page.cities,
       cities,

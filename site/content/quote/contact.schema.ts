@@ -7,6 +7,7 @@ import {
   eyebrow,
   fields,
   heading,
+  photo,
   refersTo,
   searchResultWithPhoto,
   sharedQuestion,
@@ -34,6 +35,7 @@ export const contactSchema = fields({
   eyebrow,
   heading,
   lead: text("What happens after sending, in a sentence"),
+  photo: photo("Picture beside the form"),
   form: fields({
     required: text("Says which fields must be filled in"),
     groups: fields({

@@ -2,7 +2,7 @@ import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
-import { readPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { countStations, readTrailers } from "./trailers.ts";
 
 export type TrailerListPage = Awaited<ReturnType<typeof readTrailerListPage>>;
@@ -19,13 +19,17 @@ export async function readTrailerListPage() {
     id,
     path: paths.trailer(id),
     drawing: paths.drawing(id),
-    photo: await readPhoto(data.cardImage),
+    photo: await readPhoto(data.image),
     stations: countStations(data.stalls, words.stations),
     badge: data.mostPopular && page.mostPopular,
   }));
   return {
     ...page,
     rows: await Promise.all(rows),
+    pictures: {
+      planner: await readHeroPhoto(page.pictures.planner),
+      cities: await readHeroPhoto(page.pictures.cities),
+    },
     cities: { ...page.cities, ...(await readCityMap()) },
     closing: await readClosing({ heading: page.closing }),
   };

@@ -6,7 +6,7 @@ import { type Content, readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
-import { readPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
 import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./trailers.ts";
 
 export type TrailerPage = Awaited<ReturnType<typeof readTrailerPage>>;
@@ -36,14 +36,31 @@ export async function readTrailerPage(trailer: Trailer) {
       photo: await readPhoto(data.plan.photo),
     },
     figures: {
+      photo: await readHeroPhoto(data.details.inside),
       specifications: listSpecifications(trailer, words, closing.business.language),
+      hasAddOns: data.addOns.length > 0,
       features: { heading: words.features.heading, list: data.features },
     },
-    facts: await readFactList("trailer", id),
-    addOns: { ...words.addOns, list: data.addOns, words: quoteList },
-    mostPopular: data.mostPopular,
+    facts: {
+      ...(await readFactList("trailer", id)),
+      photo: await readHeroPhoto(data.details.facts),
+    },
+    addOns: {
+      ...words.addOns,
+      list: data.addOns,
+      words: quoteList,
+      photo: await readTallPhoto(data.details.addOns),
+    },
+    mostPopular: data.mostPopular && {
+      ...data.mostPopular,
+      idealFor: {
+        ...data.mostPopular.idealFor,
+        photo: await readHeroPhoto(data.mostPopular.idealFor.photo),
+      },
+    },
     questions: {
       heading: words.faq.heading,
+      photo: await readHeroPhoto(data.details.questions),
       questions: [...data.ownQuestions, ...(await readDataOf(data.questions))],
       more: { label: words.faq.more, path: paths.costAndBooking },
     },
@@ -64,6 +81,9 @@ function describeHero({ data }: Trailer, words: Words) {
     heading: interpolate(words.heading, { stalls: data.stalls }),
     stations: countStations(data.stalls, words.stations),
     mostPopular: data.mostPopular && words.mostPopular,
+    guests: words.capacity.eightHours,
+    plannedGuests: guestsAtDinner(data.stalls, 8),
+    listed: `${words.capacity.listed} ${data.capacity.eightHours}`,
     description: data.fullDescription,
     keySpecifications: {
       heading: labels.heading,

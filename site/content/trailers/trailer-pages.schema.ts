@@ -5,6 +5,7 @@ import {
   fields,
   heading,
   headingAndText,
+  photo,
   refersTo,
   searchResultWithPhoto,
   text,
@@ -33,6 +34,10 @@ export const trailerListSchema = fields({
   reading: text("How to read the figures, under the table"),
   details: text("Button to the trailer"),
   quote: text("Link to the quote form"),
+  pictures: fields({
+    planner: photo("Before the guest planner"),
+    cities: photo("Before the cities"),
+  }),
   cities: headingAndText,
   closing: text("Heading of the closing band"),
 });

@@ -25,9 +25,17 @@ export const trailerSchema = fields({
   fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
-  image: photo("Id of the main picture in photos.yaml"),
-  cardImage: photo("Id of the picture of its cards: the inside, as a drawing shows the outside"),
+  image: photo(
+    "The outside at dusk: first in its gallery, in the list and where its page is shared",
+  ),
+  cardImage: photo("Picture of its cards: the inside, as a drawing shows the outside"),
   galleryImages: z.array(photo()).min(1).describe("Pictures of the gallery, in order"),
+  details: fields({
+    inside: photo("Beside what is inside"),
+    addOns: photo("Beside the add-ons").optional(),
+    facts: photo("Beside what it needs around it"),
+    questions: photo("Beside the questions"),
+  }).describe("Tall pictures between the parts of its page"),
   features: z.array(text("A feature, in a few words")).min(1),
   specifications: fields({
     length: feet("Length of the body"),
@@ -78,7 +86,7 @@ export const trailerSchema = fields({
   ownQuestions: z.array(ownQuestion).default([]).describe("Questions about this trailer only"),
   questions: z.array(sharedQuestion),
   mostPopular: fields({
-    idealFor: headedList(4, titleAndText),
+    idealFor: headedList(4, titleAndText).extend({ photo: photo() }),
     rentalOptions: headedList(2, titleAndText),
     pictures: headingAndText,
   })

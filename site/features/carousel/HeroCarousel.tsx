@@ -11,7 +11,7 @@ type Props = SlidesProps & {
 
 /**
  * The pictures that a page opens with, which dissolve into one another, loop and move on by
- * themselves. Their controls stand on the picture, and below it on phones.
+ * themselves. Their controls stand on the picture.
  */
 export function HeroCarousel({ label, ...slides }: Props) {
   return (
@@ -56,7 +56,7 @@ function Dissolving({ label, ...slides }: Props) {
       </div>
       {/* A pointer on the controls stops it, a pointer on the picture does not. */}
       <div
-        className="on-dark absolute right-3 bottom-3 z-10 flex rounded-sm bg-night/70 text-white max-md:top-full max-md:right-2.5 max-md:bottom-auto max-md:bg-transparent noscript:hidden print:hidden"
+        className="on-dark absolute right-3 bottom-3 z-10 flex rounded-sm bg-night/70 text-white noscript:hidden print:hidden"
         {...hold}
       >
         <span className="sr-only" aria-live={isPlaying ? "off" : "polite"}>

@@ -19,7 +19,7 @@ export const mostThumbnails = 8;
 const idStart = "picture-";
 const shape = {
   sizes: "(width < 66rem) 100vw, 54vw",
-  className: "aspect-[3/2] max-h-[42rem] w-full",
+  className: "aspect-[8/5] md:aspect-[3/2] max-h-[42rem] w-full",
   leadsPage: true,
   idStart,
 };
@@ -127,7 +127,7 @@ function Thumbnails({ photos, current, more, onChoose }: ThumbnailsProps) {
                 photo={photo}
                 sizes="(width < 66rem) 25vw, 10rem"
                 pixels={400}
-                className="aspect-[3/2] w-full"
+                className="aspect-video w-full md:aspect-[3/2]"
               />
               {leadsToMore && (
                 <span className="absolute inset-0 grid place-items-center bg-night/70 font-display text-2xl text-white forced-colors:bg-[Canvas]">

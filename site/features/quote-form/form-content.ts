@@ -1,8 +1,10 @@
 import { readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
+import { readClosing } from "../../content/closing.ts";
 import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
 import { readFactList } from "../../content/facts/fact-lists.ts";
 import { paths } from "../../content/paths.ts";
+import { readHeroPhoto } from "../../content/photos.ts";
 import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
 
 export type ContactContent = Awaited<ReturnType<typeof readContactContent>>;
@@ -15,7 +17,7 @@ export type QuoteFormVariants = ContactContent["variants"];
 export async function readContactContent() {
   const [contact, closing, business, quoteRequest, quoteList, variants] = await Promise.all([
     readPage("contact"),
-    readPage("closingBand"),
+    readClosing(),
     readBusiness(),
     readPage("quoteRequest"),
     readQuoteListContent(),
@@ -42,13 +44,17 @@ export async function readContactContent() {
     variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
     business,
     // No button: it would lead to the page that it stands on.
-    closing: { heading: contact.closing, area: closing.area },
+    closing: { ...closing, heading: contact.closing, button: undefined },
     faq: {
       heading: faq.heading,
       questions: await readDataOf(faq.questions),
       more: { label: faq.more, path: paths.costAndBooking },
     },
-    cards: { cards, cities: await readCityLinks(cards.area.cities) },
+    cards: {
+      cards,
+      cities: await readCityLinks(cards.area.cities),
+      photo: await readHeroPhoto(contact.photo),
+    },
     cityLists: {
       heading: cityLists.heading,
       lists: await Promise.all(

@@ -14,7 +14,7 @@ export function CityHero({ heading, text, actions, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
-        <div className="flex flex-col self-center px-(--gutter) pt-11 pb-5 max-split:order-1 md:py-12 split:py-16 split:pr-8 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="flex flex-col self-center px-(--gutter) pt-6 pb-5 max-split:order-1 md:py-12 split:py-16 split:pr-8 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <h1 className="text-title-2 split:max-w-[16ch] lg:text-[3.75rem] lg:tracking-[-0.024em]">
             <NoWrap text={heading} />
           </h1>

@@ -2,20 +2,23 @@ import type { ReactNode } from "react";
 import type { Business } from "../../content/business/business.ts";
 import type { Content } from "../../content/entries.ts";
 import type { Link } from "../../content/link.ts";
+import type { PhotoSource } from "../../ui/Photo.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 type Props = {
   cards: Content<"contact">["cards"];
   cities: Link[];
   business: Business;
-  /** Who answers and with what, until the form is sent. */
+  photo: PhotoSource;
+  /** Who answers, until the form is sent. */
   children: ReactNode;
 };
 
 /** Of the contact page, which paints nothing before this element is parsed. */
 export const contactWaysId = "other-ways";
 
-/** Phone, e-mail address, area, hours and who answers beside the form. */
-export function ContactCards({ cards, cities, business, children }: Props) {
+/** A tall picture, phone, e-mail address, area, hours and who answers beside the form. */
+export function ContactCards({ cards, cities, business, photo, children }: Props) {
   const { emergency, email, area, hours } = cards;
   return (
     <aside
@@ -23,6 +26,7 @@ export function ContactCards({ cards, cities, business, children }: Props) {
       aria-label="Other ways to reach us"
       className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1"
     >
+      <TallPhoto photo={photo} place="sm:row-span-4 lg:row-span-1" />
       <Card heading={emergency.heading} rule="border-t-2 border-sun">
         <a
           href={business.phoneLink}

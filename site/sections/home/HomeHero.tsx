@@ -9,19 +9,20 @@ type Props = HomePage["hero"] & {
 };
 
 /** The hero of the home page: text and two buttons beside the carousel, or under it. */
-export function HomeHero({ eyebrow, heading, text, button, trailers, children }: Props) {
+export function HomeHero({ heading, phrase, text, button, trailers, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
       <div className="grid print:block split:first-screen split:grid-cols-[5fr_7fr] lg:split-6 print:min-h-0">
-        <div className="self-center px-(--gutter) pb-9 max-split:order-1 md:py-12 split:pr-8 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
-          {/* On phones it has the row of the carousel’s controls, in one line or two. */}
-          <p className="eyebrow text-brass-pale max-md:mr-36 max-md:flex max-md:min-h-11 max-md:items-center max-md:leading-tight">
-            {eyebrow}
-          </p>
-          <h1 className="mt-1.5 text-title-1 split:max-w-[9em] split:max-lg:text-title-2 print:max-w-none">
-            {heading}
+        <div className="self-center px-(--gutter) pt-6 pb-8 max-split:order-1 md:py-12 split:pr-8 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <h1>
+            <span className="block text-title-1 split:max-w-[7.5em] split:max-lg:text-title-2 print:max-w-none">
+              {heading}
+            </span>{" "}
+            <span className="mt-3 block font-body text-lg leading-snug tracking-normal text-brass-pale md:mt-5">
+              {phrase}
+            </span>
           </h1>
-          <p className="mt-4 mb-7 text-[#f0ebdd] max-w-[26em] md:max-split:max-w-[36em] md:mt-5 md:mb-8 lg:text-lg">
+          <p className="mt-3 mb-6 text-[#f0ebdd] max-w-[26em] md:max-split:max-w-[36em] md:mt-5 md:mb-8 lg:text-lg">
             {text}
           </p>
           {/* On phones the second is a text link, so that both stand in one row above the bar. */}
@@ -34,7 +35,7 @@ export function HomeHero({ eyebrow, heading, text, button, trailers, children }:
             </ButtonLink>
           </div>
         </div>
-        <div className="relative w-full max-sm:max-h-[max(9rem,100svh-36.5rem)] max-split:aspect-[3/2] md:max-split:aspect-[16/9] print:hidden">
+        <div className="relative w-full max-sm:max-h-[max(9rem,100svh-33.5rem)] max-split:aspect-[5/4] md:max-split:aspect-[16/9] print:hidden">
           {children}
         </div>
       </div>

@@ -1,21 +1,28 @@
-type Props = { heading: string; steps: { title: string; text: string }[] };
+import type { HomePage } from "../../content/pages/home.ts";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** What happens to a quote request: four numbered steps in a row. */
-export function RequestSteps({ heading, steps }: Props) {
+/** What happens to a quote request: four numbered steps beside a tall picture. */
+export function RequestSteps({ heading, photo, steps }: HomePage["request"]) {
   return (
-    <section className="frame pb-16">
-      <h2 className="mb-8 text-title-3">{heading}</h2>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t hairline pt-4.5">
-            <span aria-hidden="true" className="font-display text-2xl leading-none text-brass-deep">
-              {index + 1}
-            </span>
-            <h3 className="mt-3 mb-2 text-xl">{title}</h3>
-            <p className="text-base text-moss">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section className="frame grid items-center gap-y-10 pb-16 md:split-7">
+      <TallPhoto photo={photo} place="md:order-1" />
+      <div>
+        <h2 className="mb-8 text-title-2">{heading}</h2>
+        <ol className="grid gap-y-7 lg:gap-y-9">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[2.25rem_1fr] lg:grid-cols-[4.5rem_1fr]">
+              <span
+                aria-hidden="true"
+                className="row-span-2 font-display text-title-3 leading-none text-brass-deep"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mb-1.5 text-xl">{title}</h3>
+              <p className="max-w-[32em] text-base text-moss">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import type { HomePage } from "../../content/pages/home.ts";
 import { Photo } from "../../ui/Photo.tsx";
 
 /**
- * The way from the lawn into the room, in pictures of one camera's path. On wide screens each
- * dissolves into the next as the page scrolls (`walk-in` in site.css); on phones, without scroll
- * timelines and for visitors who prefer reduced motion they stand side by side.
+ * The way from the lawn into the room, in pictures of one camera's path. Each dissolves into the
+ * next as the page scrolls (`walk-in` in site.css); without scroll timelines, in low windows and for
+ * visitors who prefer reduced motion they stand side by side.
  */
 export function WalkIn({ label, frames }: HomePage["walk"]) {
   return (
@@ -16,14 +16,19 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
             <li key={text} className="relative snap-start max-md:w-[84vw] md:flex-1">
               <Photo
                 photo={photo}
-                // Finer than its width on phones, where its height counts; enlarged from 48rem on.
+                // Enlarged, which costs a phone too much.
                 sizes="(width < 48rem) 110vw, max(150vw, 225vh)"
                 crop="tall"
+                square="(width < 48rem)"
                 className="aspect-[4/5] w-full"
               />
               <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">
                 {text}
-                <span aria-hidden="true" className="float-right font-body text-sm md:hidden">
+                <span
+                  aria-hidden="true"
+                  data-count
+                  className="float-right font-body text-sm md:hidden"
+                >
                   {index + 1} / {frames.length}
                 </span>
               </p>

@@ -1,22 +1,24 @@
 import type { HomePage } from "../../content/pages/home.ts";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** Four reasons in two columns, on wide screens beside their heading. */
-export function WhyChooseUs({ eyebrow, heading, reasons }: HomePage["why"]) {
+/** Four reasons beside a tall picture. */
+export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"]) {
   return (
-    <section className="band">
-      <div className="frame grid gap-y-10 lg:split-5">
-        <div>
+    <section className="band max-md:pt-0">
+      <div className="frame grid items-center gap-y-10 md:split-5">
+        <TallPhoto photo={photo} place="" />
+        <div className="lg:pl-8">
           <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 text-title-2 lg:max-w-[10.2em]">{heading}</h2>
+          <h2 className="mt-3.5 text-title-2">{heading}</h2>
+          <dl className="mt-8 grid gap-x-8 gap-y-7 lg:mt-10 lg:grid-cols-2 lg:gap-y-9">
+            {reasons.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="mb-1.5 font-display text-xl leading-tight">{title}</dt>
+                <dd className="text-base text-moss">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <dl className="grid gap-x-8 gap-y-9 sm:grid-cols-2">
-          {reasons.map(({ title, text }) => (
-            <div key={title} className="border-t hairline pt-4.5">
-              <dt className="mb-2 font-display text-xl leading-tight">{title}</dt>
-              <dd className="text-base text-moss">{text}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   heading: string;
@@ -16,12 +17,13 @@ type Props = {
   /** Address of the quote form, with what this page fills in. */
   quotePath?: string;
   business: Business;
+  photo: PhotoSource;
 };
 
 /** Between two sentences, and not after "St.". */
 const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.?!] )/u;
 
-/** The last section of a page: phone number, e-mail address, area, quote button. */
+/** The last section of a page: phone number, e-mail address, area and quote button on a picture. */
 export function ClosingBand({
   heading,
   area,
@@ -30,6 +32,7 @@ export function ClosingBand({
   callsFirst = false,
   quotePath = paths.contact,
   business,
+  photo,
 }: Props) {
   const quote = button && (
     <ButtonLink href={quotePath} look={callsFirst ? "outlineOnDark" : "sun"}>
@@ -37,12 +40,23 @@ export function ClosingBand({
     </ButtonLink>
   );
   return (
-    <section className="band on-dark panelling border-b hairline bg-forest text-linen print:hidden">
-      <div className="frame grid items-end gap-y-6 md:split-7">
-        <div>
+    <section
+      data-closing
+      className="on-dark relative border-b hairline bg-night text-linen print:hidden"
+    >
+      <Photo
+        photo={photo}
+        sizes="(width < 48rem) 110vw, 100vw"
+        crop="tall"
+        cropFromMd="hero"
+        square="(width < 48rem)"
+        className="aspect-[4/5] w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
+      />
+      <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
+        <div className="frame lg:min-h-[21rem]">
           <h2 className="text-title-3">
             {heading.split(sentenceEnd).map((sentence) => (
-              <span key={sentence} className="block max-w-[15em]">
+              <span key={sentence} className="block max-w-[13em]">
                 <NoWrap text={sentence} />
               </span>
             ))}
@@ -57,15 +71,13 @@ export function ClosingBand({
           ) : (
             <a
               href={business.phoneLink}
-              className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 md:whitespace-nowrap md:max-lg:text-title-2"
+              className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight whitespace-nowrap"
             >
-              <NoWrap text={business.phone} />
+              {business.phone}
             </a>
           )}
-        </div>
-        {area && (
-          <div>
-            <p className="text-brass-pale">
+          {area && (
+            <p className="mt-6 text-brass-pale">
               <a
                 href={`mailto:${business.email}`}
                 className="inline-flex min-h-11 items-center text-linen hover:underline"
@@ -75,9 +87,9 @@ export function ClosingBand({
               <br />
               {area}
             </p>
-            {!call && quote && <p className="mt-6">{quote}</p>}
-          </div>
-        )}
+          )}
+          {!call && quote && <p className="mt-6">{quote}</p>}
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { Link } from "../../content/link.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import type { PhotoSource } from "../../ui/Photo.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {
@@ -7,10 +9,11 @@ type Props = {
   questions: { question: string; answer: string }[];
   /** Link under the heading to a page that says more. */
   more?: Link;
+  photo?: PhotoSource;
 };
 
-/** Questions with their answers, as disclosures. */
-export function Questions({ heading, questions, more }: Props) {
+/** Questions with their answers, as disclosures, beside their heading and its picture. */
+export function Questions({ heading, questions, more, photo }: Props) {
   return (
     <section className="band bg-linen print:hidden">
       <div className="frame grid gap-y-6 md:split-4">
@@ -21,6 +24,7 @@ export function Questions({ heading, questions, more }: Props) {
               <TextLink href={more.path}>{more.label}</TextLink>
             </p>
           )}
+          <TallPhoto photo={photo} />
         </div>
         <div className="border-t hairline">
           {questions.map(({ question, answer }, index) => (

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { trustId } from "../../content/paths.ts";
 import type { Trust as TrustContent } from "../../content/trust.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { PolicyList } from "./Policies.tsx";
 
-type BandProps = Pick<TrustContent, "owner" | "whole"> & { children: ReactNode };
+type BandProps = Pick<TrustContent, "owner" | "whole"> & {
+  photo: PhotoSource;
+  children: ReactNode;
+};
 type Answer = TrustContent["answers"]["rain"];
 
 /** Who answers and what the mail looks like, beside what holds on a bad day. */
@@ -29,15 +32,25 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
   );
 }
 
-/** Who answers, beside one more part of it. */
+/** Who answers and one more part of it, beside a picture that reaches the left edge. */
 export function OwnerBand(props: BandProps) {
-  const { owner, whole, children } = props;
+  const { owner, whole, photo, children } = props;
   return (
-    <section className="band bg-white print:hidden">
-      <div className="frame grid items-center gap-y-8 lg:split-7">
-        <Owner {...owner} />
+    <section className="band has-bleed bg-white max-md:pb-0 print:hidden">
+      <div className="frame grid items-center gap-y-9 md:split-7">
+        <div className="bleed-left max-md:order-1 max-md:-mx-(--gutter)">
+          <Photo
+            photo={photo}
+            sizes="(width < 48rem) 110vw, (width < 90rem) 44rem, 54vw"
+            crop="tall"
+            cropFromMd="card"
+            square="(width < 48rem)"
+            className="aspect-[4/5] w-full lg:aspect-[3/2]"
+          />
+        </div>
         <div>
-          {children}
+          <Owner {...owner} />
+          <div className="mt-8">{children}</div>
           <Onward {...whole} />
         </div>
       </div>
@@ -89,7 +102,7 @@ export function Owner({ photo, heading, name, text }: TrustContent["owner"]) {
 }
 
 /** The head and the first lines of the mail that a customer gets. */
-export function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
+function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
   return (
     <figure>
       <figcaption className="eyebrow">{heading}</figcaption>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "../../content/paths.ts";
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -19,20 +20,32 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
   const { mostPopular, keySpecifications } = trailer;
   return (
     <section className="has-bleed pb-16">
-      <div className="frame grid items-start gap-y-8 lg:split-7">
-        <div className="bleed-left min-w-0 lg:sticky lg:top-36">{children}</div>
+      <div className="frame grid items-start gap-y-5 md:gap-y-8 lg:split-7">
+        <div data-travels={paths.trailers} className="bleed-left min-w-0 lg:sticky lg:top-36">
+          {children}
+        </div>
         <div>
           <p className="flex flex-wrap gap-2">
             {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
             <Badge look="outline">{trailer.stations}</Badge>
           </p>
           <h1 className="mt-4 text-title-2">{trailer.heading}</h1>
+          <p className="mt-2 flex items-center gap-3 text-sm leading-snug text-moss">
+            <span className="font-display text-title-2 leading-none text-ink">
+              {trailer.plannedGuests}
+            </span>{" "}
+            <span>
+              {trailer.guests}
+              <br />
+              <span className="text-xs">{trailer.listed}</span>
+            </span>
+          </p>
           {trailer.description.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-[36em] text-moss first-of-type:text-ink">
+            <p key={paragraph} className="mt-3 max-w-[36em] text-moss first-of-type:text-ink">
               {paragraph}
             </p>
           ))}
-          <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
+          <div className="mt-6 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
             <ButtonLink href={quotePath} look="sun">
               {trailer.quote}
             </ButtonLink>{" "}
@@ -41,7 +54,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             </ButtonLink>
             <AddToQuote {...trailer.addToQuote} />
           </div>
-          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6">
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             {print}
           </div>

@@ -24,6 +24,7 @@ export function TrailerRows({ rows, words }: Props) {
             className={`grid items-center gap-y-5 ${index % 2 ? "lg:split-5" : "lg:split-7"}`}
           >
             <div
+              data-travels={row.path}
               className={`max-md:-mx-(--gutter) ${index % 2 ? "bleed-right lg:order-2" : "bleed-left"}`}
             >
               <Photo

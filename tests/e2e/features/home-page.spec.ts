@@ -88,6 +88,12 @@ test("the way in dissolves as the page scrolls, and stands still for a visitor w
   }
   expect(await leftEdges(page)).toEqual([0, 0, 0, 0]);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walkTo(page, 0.4);
+  await expect.poll(() => opacities(page), "on a phone").toEqual([1, 1, 0, 0]);
+  await expect(frames(page).nth(1)).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await frames(page).first().scrollIntoViewIfNeeded();
   for (const frame of await frames(page).all()) await expect(frame).toBeInViewport({ ratio: 0.9 });
@@ -133,9 +139,10 @@ test("a city's link lights its line from St. Catharines, and the maps name each 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("pictures of the way in are swiped, occasions have none, and the maps' small names are no links", async ({
+  test("without motion the way in is swiped, occasions have no pictures, and the maps' small names are no links", async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await waitForLayout(page);
     const pictures = occasionList(page).locator("img");

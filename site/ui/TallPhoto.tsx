@@ -1,0 +1,27 @@
+import { Photo, type PhotoSource } from "./Photo.tsx";
+
+type Props = {
+  /** With the files of a square; nothing is shown without it. */
+  photo?: PhotoSource;
+  /** Classes of the picture, such as another shape in wide windows. */
+  className?: string;
+  /** Classes of its place: the room above it, its order. */
+  place?: string;
+};
+
+/** A tall picture between words: in its column, and on phones from edge to edge. */
+export function TallPhoto({ photo, className = "", place = "mt-8" }: Props) {
+  if (!photo) return null;
+  return (
+    <div className={`max-md:-mx-(--gutter) print:hidden ${place}`}>
+      <Photo
+        photo={photo}
+        // Its height counts, which is a quarter more than its width; phones may load a little less.
+        sizes="(width < 48rem) 110vw, 39rem"
+        crop="tall"
+        square="(width > 0)"
+        className={`aspect-[4/5] w-full ${className}`}
+      />
+    </div>
+  );
+}
