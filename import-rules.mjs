@@ -90,6 +90,7 @@ export const allowed = {
     "content-files/interpolate.ts",
     "content-files/merge-data.ts",
     "quote-request",
+    "desk/server/agreement/agreed.ts",
     "desk/server/desk-answers.ts",
     "desk/server/desk-api.ts",
     "desk/server/website/photo-size.ts",

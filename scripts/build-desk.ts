@@ -12,6 +12,7 @@ const sources = [
   "content/business.yaml",
   "content-files/merge-data.ts",
   "quote-request/**/*",
+  "desk/server/agreement/agreed.ts",
   "desk/server/desk-api.ts",
   "desk/server/request-records/statuses.ts",
   "desk/server/requests/action-kinds.ts",

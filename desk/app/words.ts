@@ -61,6 +61,12 @@ export const words = {
     sent: (moment: string) => `Sent ${moment}`,
   },
 
+  agreed: {
+    heading: "What was agreed",
+    history: "What happened",
+    correct: (field: string) => `Correct: ${field}`,
+  },
+
   booking: {
     heading: "Booking",
     units: "Trailers",

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Agreement, RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
-import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useUnitNames } from "./use-unit-names.ts";
 
 const sayFits = (fits: string | null) =>
@@ -20,15 +19,20 @@ const sayFits = (fits: string | null) =>
  * whether the days are past.
  */
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
-  const { availability, agreement, status, endDate } = request;
-  const booking = status === "booked" ? agreement : null;
+  const { availability, agreement, status, startDate, endDate } = request;
+  const nameUnits = useUnitNames();
+  const isBooked = status === "booked";
   return (
     <div className="mt-2 text-sm">
       {endDate && endDate < readToday() && (
         <p className="font-semibold text-brass-deep">These days are past.</p>
       )}
-      {booking && <BookedLine booking={booking} />}
-      {availability && !booking && (
+      {isBooked && (
+        <p className="font-semibold text-forest wrap-anywhere">
+          Booked: {nameUnits(agreement)}, {daysInShort(startDate, endDate)}
+        </p>
+      )}
+      {availability && !isBooked && (
         <>
           <FreeUnits units={availability.units} />
           <p className="font-semibold">{sayFits(availability.fits)}</p>
@@ -36,31 +40,6 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
       )}
     </div>
   );
-}
-
-/** What is booked. */
-function BookedLine({ booking }: { booking: Agreement }) {
-  const nameUnits = useUnitNames();
-  const days = daysInShort(booking.startDate, booking.endDate);
-  return (
-    <p className="font-semibold text-forest wrap-anywhere">
-      Booked: {nameUnits(booking)}, {days}
-    </p>
-  );
-}
-
-type MissedDaysProps = {
-  request: Pick<RequestDetail, "startDate" | "endDate">;
-  booking: Pick<Agreement, "startDate" | "endDate">;
-};
-
-/** Says which days were asked for, where a booking leaves one out. */
-export function MissedDays({ request, booking }: MissedDaysProps) {
-  const { startDate, endDate } = request;
-  if (!startDate || !endDate || !booking.startDate || !booking.endDate) return null;
-  if (booking.startDate <= startDate && endDate <= booking.endDate) return null;
-  const days = daysInShort(startDate, endDate);
-  return <ErrorLine className="font-semibold">Not on all days asked for: {days}.</ErrorLine>;
 }
 
 /** Whether the server can be asked what is free: two days within a century, in their order. */

@@ -1,4 +1,4 @@
-import { fullDates } from "../../../server/time/format-dates.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Agreement, RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
 import { words } from "../words.ts";
@@ -11,28 +11,15 @@ type Props = { request: RequestDetail; booking: Agreement; onChange: () => void 
 /** What is booked, with what clashes by now, and how to change or cancel it. */
 export function BookingSummary({ request, booking, onChange }: Props) {
   const nameUnits = useUnitNames();
-  const { startDate, deliveryTime, endDate, pickupTime, siteNotes, override } = booking;
-  const dayAndTime = (day: string | null, time: string | null) =>
-    words.booking.at(fullDates(day, day), time);
-  const facts = [
-    [words.booking.units, nameUnits(booking)],
-    [words.booking.deliveryDay, dayAndTime(startDate, deliveryTime)],
-    [words.booking.pickupDay, dayAndTime(endDate, pickupTime)],
-    [words.booking.siteNotes, siteNotes],
-  ].filter(([, value]) => value);
+  const { startDate, endDate, override } = booking;
   return (
     <section
       aria-label={words.booking.heading}
       className="mt-5 border-l-4 border-forest bg-white px-4 py-3"
     >
-      <dl className="grid gap-2 wrap-anywhere">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-moss">{name}</dt>
-            <dd className="whitespace-pre-wrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="wrap-anywhere">
+        {nameUnits(booking)}, {daysInShort(startDate, endDate)}
+      </p>
       {override ? (
         <p className="mt-2 text-sm wrap-anywhere">Booked in spite of a clash: {override}</p>
       ) : (

@@ -1,5 +1,7 @@
 import { Link } from "wouter";
 import { fullDates } from "../../../server/time/format-dates.ts";
+import type { CalendarMonth } from "../../server/desk-answers.ts";
+import { History } from "../agreement/History.tsx";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
@@ -10,8 +12,10 @@ import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { isBooked, type Rental, rentalsOn } from "./rentals.ts";
 
-/** What is free on a day, what is booked and what was asked for. */
-export function DayPanel({ day, rentals }: { day: string; rentals: readonly Rental[] }) {
+type Props = { day: string; rentals: readonly Rental[]; happened: CalendarMonth["happened"] };
+
+/** What is free on a day, what is booked and what was asked for, and what no longer is. */
+export function DayPanel({ day, rentals, happened }: Props) {
   const onDay = rentalsOn(rentals, day);
   const { change } = useTypedRequest();
   return (
@@ -32,9 +36,24 @@ export function DayPanel({ day, rentals }: { day: string; rentals: readonly Rent
         rentals={onDay.filter((rental) => !isBooked(rental))}
         day={day}
       />
+      <History
+        happened={happened.filter((one) => isOn(one, day))}
+        about={({ name, reference }) => (
+          <Link
+            href={requestPath(reference)}
+            className="block py-2 font-semibold underline decoration-brass underline-offset-4"
+          >
+            {name}
+          </Link>
+        )}
+      />
     </Section>
   );
 }
+
+type Stay = { startDate: string | null; endDate: string | null };
+const isOn = ({ startDate, endDate }: Stay, day: string) =>
+  startDate !== null && endDate !== null && startDate <= day && day <= endDate;
 
 type LinksProps = { heading: string; rentals: readonly Rental[]; day: string };
 

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import type { NewRequest } from "../../server/desk-api.ts";
+import { fieldRules } from "../agreement/field-rules.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
@@ -28,19 +29,10 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
   };
   return (
     <form onSubmit={submit} className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2">
-      <TextInput label="Name" required minLength={2} maxLength={100} {...field("name")} />
-      <TextInput
-        type="tel"
-        label={words.fields.phone}
-        required
-        // As the server counts: at least seven digits, whatever stands between them.
-        pattern="(\D*\d){7,}\D*"
-        title="A phone number has at least seven digits."
-        maxLength={40}
-        {...field("phone")}
-      />
-      <TextInput type="email" label={words.fields.email} maxLength={254} {...field("email")} />
-      <TextInput label={words.fields.place} minLength={3} maxLength={200} {...field("location")} />
+      <TextInput label="Name" {...fieldRules.name} {...field("name")} />
+      <TextInput label={words.fields.phone} {...fieldRules.phone} {...field("phone")} />
+      <TextInput label={words.fields.email} {...fieldRules.email} {...field("email")} />
+      <TextInput label={words.fields.place} {...fieldRules.location} {...field("location")} />
       <TextInput type="date" label="First day" {...field("startDate")} />
       <TextInput
         type="date"

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
+import { AgreedFacts } from "../agreement/AgreedFacts.tsx";
 import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { BackToInbox } from "../inbox/BackToInbox.tsx";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";
@@ -23,7 +24,6 @@ import { OtherRequests } from "./OtherRequests.tsx";
 import { QuarantineNotice } from "./QuarantineNotice.tsx";
 import { Replies } from "./Replies.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
-import { RequestFacts } from "./RequestFacts.tsx";
 import { StatusForm } from "./StatusForm.tsx";
 
 /** All of a request, and all that can be done with it. */
@@ -59,9 +59,10 @@ function Shown({ request: stored }: { request: RequestDetail }) {
       <Heading request={request} />
       <QuarantineNotice request={request} />
       <ContactActions request={request} />
+      <OtherRequests requests={request.others} />
       {/* In the order of a phone; two columns where there is room. */}
       <div className="mt-6 gap-x-12 *:min-w-0 lg:grid lg:grid-cols-[1fr_22rem]">
-        <RequestFacts request={request} />
+        <AgreedFacts request={request} />
         <div>
           <StatusForm request={request} />
           <Notes request={request} />
@@ -76,7 +77,6 @@ function Shown({ request: stored }: { request: RequestDetail }) {
         </div>
         <div>
           <Mails mails={request.mails} />
-          <OtherRequests requests={request.others} />
           <Section heading="Erase">
             <EraseRequest request={request} look="grave" />
           </Section>

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
-import { BookingForm } from "../booking/BookingForm.tsx";
+import { AgreedForm } from "../agreement/AgreedForm.tsx";
+import { bookingPart } from "../agreement/parts.ts";
+import { useAgreedDraft } from "../agreement/use-agreed-draft.ts";
 import { BookingSummary } from "../booking/BookingSummary.tsx";
 import { CancelBooking } from "../booking/CancelBooking.tsx";
-import { useBookingDraft } from "../booking/use-booking-draft.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -21,7 +22,7 @@ const statuses = Object.entries(words.statuses) as [RequestStatus, string][];
  */
 export function StatusForm({ request }: { request: RequestDetail }) {
   const act = useAct();
-  const draft = useBookingDraft(request);
+  const draft = useAgreedDraft(request, bookingPart);
   const [isBooking, setBooking] = useState(false);
   const booking = request.status === "booked" ? request.agreement : null;
   const isOpen = isBooking || draft.isBegun;
@@ -51,8 +52,10 @@ export function StatusForm({ request }: { request: RequestDetail }) {
         )}
       </fieldset>
       {isOpen ? (
-        <BookingForm
+        <AgreedForm
           {...{ request, draft }}
+          part={bookingPart}
+          label={words.booking.heading}
           takesFocus={isBooking}
           onClose={() => setBooking(false)}
         />

@@ -1,10 +1,11 @@
 import { CloudUpload } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { type Agreed, sayField } from "../../server/agreement/agreed.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { dollarsOf } from "../request/amount.ts";
 import { requestPath } from "../request/links.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
@@ -57,7 +58,7 @@ export function UnsentActions() {
           </ul>
         </div>
       )}
-      {refused.map(({ action, problem, about }) => (
+      {refused.map(({ action, problem, about, field }) => (
         <div key={action.id} className="py-2">
           <ErrorLine className="font-semibold">
             {nameAction(action)}: {problem}
@@ -69,7 +70,14 @@ export function UnsentActions() {
           )}
           <ActionText action={action} />
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => act(action)}>Send again</Button>
+            {action.kind === "agreement" && field && !about ? (
+              // The form stands there again, with what is stored by now above it.
+              <Link href={`${requestPath(action.reference)}#agreed`} asChild>
+                <LinkButton>Look at the request</LinkButton>
+              </Link>
+            ) : (
+              <Button onClick={() => act(action)}>Send again</Button>
+            )}
             <Button onClick={() => actions.drop(action.id)}>Drop it</Button>
           </div>
         </div>
@@ -94,10 +102,13 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
   if (action.kind === "status" && action.amountCents != null)
     return [`${words.fields.amount}: ${dollarsOf(action.amountCents)}`];
   if (action.kind === "agreement") {
-    const { unitIds = [], trailerIds = [], startDate, endDate, ...set } = action.set;
-    const { eventType: _event, guestCount: _guests, ...texts } = set;
-    const days = daysInShort(startDate ?? null, endDate ?? null);
-    return [action.books && nameUnits({ unitIds, trailerIds }), days, ...Object.values(texts)];
+    const set = { ...action.was, ...action.set } as Agreed;
+    const fields = Object.keys(action.set) as (keyof Agreed)[];
+    const lines = fields.map((field) => {
+      const { label, value } = sayField(field, set, nameUnits);
+      return `${label}: ${value || "not known"}`;
+    });
+    return [...new Set(lines)];
   }
   if (action.kind !== "new-request") return [];
   const { phone, email, location, startDate, endDate, message } = action;

@@ -26,7 +26,8 @@ export type Meant =
   | ({ kind: "note" } & Omit<NewNote, "id">)
   /** The template is chosen again where the reply is taken back; the server is not told. */
   | ({ kind: "reply"; template?: string } & Omit<NewReply, "id">)
-  | ({ kind: "agreement" } & Omit<AgreementChange, "id">)
+  /** The part names the form that it was typed in; the server is not told. */
+  | ({ kind: "agreement"; part: string } & Omit<AgreementChange, "id">)
   | ({ kind: "cancel-booking" } & Omit<BookingCancel, "id">)
   | { kind: "release" | "spam" }
   | ({ kind: "new-request" } & Omit<NewRequest, "id" | "name">)
@@ -43,5 +44,6 @@ export function toCall(action: Action) {
   const path = `requests/${encodeURIComponent(reference)}/${actionKinds[kind].path}` as const;
   if (action.kind === "undo") return { path, body: { id: action.id, actionId: action.of.id } };
   if (action.kind === "reply") return { path, body: { ...body, template: undefined } };
+  if (action.kind === "agreement") return { path, body: { ...body, part: undefined } };
   return { path, body };
 }

@@ -66,7 +66,7 @@ test("an amount changes only where it is given", () => {
 
 test("a booking is shown until it is cancelled", () => {
   const set = { startDate: "2027-06-12", endDate: "2027-06-13", unitIds: ["two-a"], name: "Ann" };
-  const books = { kind: "agreement", set, was: {}, books: true } as const;
+  const books = { kind: "agreement", part: "booking", set, was: {}, books: true } as const;
   const booked = applyToDetail(request, action(books));
   const { name, ...agreement } = set;
   expect(booked).toMatchObject({ status: "booked", name, startDate: set.startDate, agreement });

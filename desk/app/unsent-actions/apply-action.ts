@@ -1,3 +1,4 @@
+import { stationsForRange } from "../../../quote-request/stations.ts";
 import type {
   Agreement,
   RequestDetail,
@@ -18,7 +19,22 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
       ...request,
       ...action.set,
     };
-    const agreed = { name, phone, email, location, eventType, guestCount, startDate, endDate };
+    // The server reads the numbers of a text; until it has, the whole of it is one.
+    const telephones =
+      phone === request.phone
+        ? request.telephones
+        : [{ link: `tel:${phone.replace(/[^\d+]/g, "")}`, shown: phone }];
+    const agreed = {
+      telephones,
+      name,
+      phone,
+      email,
+      location,
+      eventType,
+      guestCount,
+      startDate,
+      endDate,
+    };
     return { ...request, ...agreed, ...(action.books && { status: "booked" }) };
   }
   if (action.kind !== "reply") return request;
@@ -39,7 +55,16 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
     const set = Object.fromEntries(
       terms.flatMap((term) => (term in action.set ? [[term, action.set[term]]] : [])),
     );
-    return { ...changed, agreement: { ...request.agreement, ...set } };
+    // What is free, and how far it is, is not known before the server has answered.
+    const isMoved = changed.startDate !== request.startDate || changed.endDate !== request.endDate;
+    return {
+      ...changed,
+      agreement: { ...request.agreement, ...set },
+      availability: isMoved ? null : request.availability,
+      city: changed.location === request.location ? request.city : null,
+      stations:
+        changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),
+    };
   }
   if (action.kind === "note") {
     // The newest note's number is not known before the server has given one.

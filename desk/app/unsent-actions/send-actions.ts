@@ -161,8 +161,12 @@ async function takeBack(action: Action, error: ApiError): Promise<void> {
   // Something else is stored under its id; whoever sends it again means another action.
   const id = error.field === "id" ? crypto.randomUUID() : action.id;
   actions.drop(action.id);
-  const { message: problem, reference: about } = error;
-  actions.keep(id, { action: { ...action, id }, problem, ...(about && { about }) });
+  const { message: problem, reference: about, code, field } = error;
+  actions.keep(id, {
+    ...{ action: { ...action, id }, problem, code },
+    ...(field && { field }),
+    ...(about && { about }),
+  });
   announce(`What you did for ${action.name} was not taken.`);
 }
 

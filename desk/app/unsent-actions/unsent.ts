@@ -10,18 +10,34 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
 
 /**
  * An action that is not done yet, by its id; `isTried` says that a page has sent it, so that the
- * server may have done it, `problem` why the server refused it, and `about` is the reference of
- * another request that it names.
+ * server may have done it, `problem` why the server refused it, with the error's code and the field
+ * that it is about, and `about` is the reference of another request that it names.
  */
-type KeptAction = { action: Action; isTried?: true; problem?: string; about?: string };
+type KeptAction = {
+  action: Action;
+  isTried?: true;
+  problem?: string;
+  code?: string;
+  field?: string;
+  about?: string;
+};
 export const actions = createStoredMap<KeptAction>(
   "desk-action:",
   ({ action }) => action.at,
-  ({ action, problem = "", about = "" }) =>
+  ({ action, problem = "", code = "", field = "", about = "" }) =>
     isObject(action) &&
     isKnownKind(action.kind) &&
     typeof action.at === "number" &&
-    areTexts(problem, about, action.id, action.reference, action.name, action.person) &&
+    areTexts(
+      problem,
+      code,
+      field,
+      about,
+      action.id,
+      action.reference,
+      action.name,
+      action.person,
+    ) &&
     areTexts(action.text ?? "", action.subject ?? "") &&
     (action.kind !== "undo" || isObject(action.of)) &&
     (action.kind !== "agreement" || (isObject(action.set) && isObject(action.was))),

@@ -118,10 +118,9 @@ test("a call for a taken date: the clash is named, another trailer booked, moved
   await openBooking(page, second, "Change");
   await booking(page).getByLabel("Delivery", { exact: true }).fill(moved);
   await booking(page).getByLabel("Pickup", { exact: true }).fill(moved);
-  await expect(booking(page).getByText("Not on all days asked for")).toBeVisible();
   await save(page);
   await isSent(page);
-  await expect(page.getByText("Not on all days asked for")).toHaveCount(0);
+  await expect(page.getByText("Noted at the call")).toHaveCount(1);
   await expect.poll(feed).toContain(starts(moved));
   await page.getByRole("button", { name: "Cancel the booking" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the booking" }).click();

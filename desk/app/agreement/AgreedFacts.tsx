@@ -1,0 +1,150 @@
+import { Pencil } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { fullDates } from "../../../server/time/format-dates.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
+import { useUnitNames } from "../booking/use-unit-names.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { useMoments } from "../time/use-moments.ts";
+import { Section } from "../ui/Section.tsx";
+import { count, words } from "../words.ts";
+import { AgreedForm } from "./AgreedForm.tsx";
+import { History } from "./History.tsx";
+import { agreedOf, type Part, parts, sayPart, sayWrote } from "./parts.ts";
+import { useAgreedDraft } from "./use-agreed-draft.ts";
+
+const link =
+  "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
+
+/**
+ * The visitor's message, and what was agreed, each field with the visitor's own words where it was
+ * corrected; and what happened to it.
+ */
+export function AgreedFacts({ request }: { request: RequestDetail }) {
+  const inShort = useMoments();
+  return (
+    <Section heading={words.agreed.heading} id="agreed">
+      <p className="mb-4 max-w-[65ch] border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{words.fields.message}: </span>
+        {request.message || <span className="text-moss">No message.</span>}
+      </p>
+      <dl className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        {parts.map((part) => (
+          <Fact key={part.key} part={part} request={request} />
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-moss">{words.inbox.received(inShort(request.receivedAt))}</p>
+      <History happened={request.history} />
+    </Section>
+  );
+}
+
+/** A part with its value, and below it the form that corrects it, one tap away. */
+function Fact({ part, request }: { part: Part; request: RequestDetail }) {
+  const nameUnits = useUnitNames();
+  const draft = useAgreedDraft(request, part);
+  const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { label } = sayPart(part, agreedOf(request), nameUnits);
+  const correct = words.agreed.correct(label);
+  const isOpen = isAsked || draft.isBegun;
+  const close = () => {
+    setAsked(false);
+    button.current?.focus();
+  };
+  const toggle = () => {
+    if (isOpen) draft.forget();
+    setAsked(!isOpen);
+  };
+  const wrote = sayWrote(part, request, nameUnits);
+  return (
+    <div className={`min-w-0 border-b border-hairline py-1 ${isOpen ? "lg:col-span-2" : ""}`}>
+      <dt className="text-sm text-moss">{label}</dt>
+      <dd className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+            <Value part={part} request={request} />
+            {wrote && <span className="block text-sm text-moss">{wrote}</span>}
+          </div>
+          <button
+            type="button"
+            ref={button}
+            aria-label={correct}
+            aria-expanded={isOpen}
+            onClick={toggle}
+            className="-mt-4 -mr-3 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-ink/5"
+          >
+            <Pencil size={18} strokeWidth={1.5} />
+          </button>
+        </div>
+        {isOpen && (
+          <AgreedForm
+            {...{ request, part, draft }}
+            label={correct}
+            takesFocus={isAsked}
+            onClose={close}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
+  fewest === most
+    ? `The planner says ${count(fewest, "station")}`
+    : `The planner says ${fewest} to ${most} stations`;
+
+/** A part's value, with what we know of the place and the guests. */
+function Value({ part, request }: { part: Part; request: RequestDetail }): ReactNode {
+  const nameUnits = useUnitNames();
+  const { telephones, email, city, stations, guestCount, agreement } = request;
+  const { value } = sayPart(part, agreedOf(request), nameUnits);
+  const [telephone] = telephones;
+  const below = (text: ReactNode) => <span className="block text-sm text-moss">{text}</span>;
+  if (part.key === "days") {
+    const { startDate, endDate, deliveryTime, pickupTime } = agreement;
+    const hours = [
+      deliveryTime && words.booking.at(words.booking.deliveryDay, deliveryTime),
+      pickupTime && words.booking.at(words.booking.pickupDay, pickupTime),
+    ].filter(Boolean);
+    const days = fullDates(startDate, endDate);
+    if (days)
+      return (
+        <>
+          {days}
+          {hours.length > 0 && <span className="block">{hours.join(" · ")}</span>}
+        </>
+      );
+  }
+  if (part.key === "siteNotes" && !value) return <span className="text-moss">None</span>;
+  if (!value) return <span className="text-moss">Not known</span>;
+  if (part.key === "phone" && telephone && telephones.length === 1)
+    return (
+      <a href={telephone.link} className={link}>
+        {value}
+      </a>
+    );
+  if (part.key === "email" && email)
+    return (
+      <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+        {value}
+      </a>
+    );
+  return (
+    <>
+      {value}
+      {part.key === "location" && city && below(<Distance city={city} />)}
+      {part.key === "guestCount" &&
+        guestCount &&
+        below(stations ? sayPlanner(stations) : "Plan the stations on the phone")}
+    </>
+  );
+}
+
+const sayDistance = (city: string, kilometres: number, from: string) =>
+  kilometres < 1 ? `In ${city}` : `${city} is about ${Math.round(kilometres)} km from ${from}`;
+
+function Distance({ city }: { city: NonNullable<RequestDetail["city"]> }) {
+  const business = useStart()?.business;
+  return business ? sayDistance(city.name, city.kilometres, business.baseTown) : null;
+}

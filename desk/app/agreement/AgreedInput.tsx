@@ -1,0 +1,53 @@
+import type { Agreed } from "../../server/agreement/agreed.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { words } from "../words.ts";
+import { fieldRules } from "./field-rules.ts";
+
+/** The fields that hold one text. */
+export type TextField = Exclude<keyof Agreed, "unitIds" | "trailerIds">;
+
+const day = { type: "date" } as const;
+const time = { type: "time" } as const;
+const inputs = {
+  name: { label: "Name", ...fieldRules.name },
+  phone: { label: words.fields.phone, ...fieldRules.phone },
+  email: { label: words.fields.email, ...fieldRules.email },
+  location: { label: words.fields.place, ...fieldRules.location },
+  startDate: { label: words.booking.deliveryDay, ...day },
+  deliveryTime: { label: "Delivery time", ...time },
+  endDate: { label: words.booking.pickupDay, ...day },
+  pickupTime: { label: "Pickup time", ...time },
+  override: {
+    label: "Book it all the same, because",
+    hint: "Kept with the booking, such as: they pick it up themselves.",
+    maxLength: 300,
+  },
+} as const;
+
+type Props = {
+  field: TextField;
+  values: Agreed;
+  problem: string | undefined;
+  onChange: (typed: Partial<Agreed>) => void;
+};
+
+/** The control of one field of what was agreed. */
+export function AgreedInput({ field, values, problem, onChange }: Props) {
+  const start = useStart();
+  const none = field === "siteNotes" || field === "name" || field === "phone" ? "" : null;
+  const tied = {
+    value: values[field] ?? "",
+    problem,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [field]: target.value || none }),
+  };
+  if (field === "siteNotes")
+    return <TextArea label={words.booking.siteNotes} rows={2} maxLength={2_000} {...tied} />;
+  if (field !== "eventType" && field !== "guestCount")
+    return <TextInput autoComplete="off" {...inputs[field]} {...tied} />;
+  const known = field === "eventType" ? start?.eventTypes : start?.guestCounts;
+  const label = field === "eventType" ? words.fields.eventType : words.fields.guests;
+  const options = [{ value: "", label: "Not known" }, ...(known ?? [])];
+  return <Select label={label} options={options} {...tied} />;
+}

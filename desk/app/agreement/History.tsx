@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { RequestDetail } from "../../server/desk-answers.ts";
+import { useMoments } from "../time/use-moments.ts";
+import { words } from "../words.ts";
+
+type Happened = RequestDetail["history"][number];
+
+/** What happened to what was agreed, the newest first, each with who did it and when. */
+export function History<Line extends Happened>({
+  happened,
+  about = () => null,
+}: {
+  happened: readonly Line[];
+  /** What stands before a line. */
+  about?: (line: Line) => ReactNode;
+}) {
+  const inShort = useMoments();
+  if (happened.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 font-body text-sm text-moss">{words.agreed.history}</h3>
+      <ul className="text-sm">
+        {happened.map((line) => (
+          <li key={line.id} className="py-1 wrap-anywhere">
+            {about(line)}
+            {line.says}
+            <span className="block text-xs text-moss">
+              {line.by}, {inShort(line.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

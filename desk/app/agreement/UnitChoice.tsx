@@ -1,0 +1,69 @@
+import type { Agreed } from "../../server/agreement/agreed.ts";
+import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import { useUnitNames } from "../booking/use-unit-names.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { Checkbox } from "../ui/controls.tsx";
+import { words } from "../words.ts";
+
+/** Returns a list with one of its values put in or taken out. */
+export const toggle = (all: readonly string[], one: string, isOn: boolean): string[] =>
+  isOn ? [...all, one] : all.filter((other) => other !== one);
+
+type Props = {
+  request: RequestDetail;
+  values: Pick<Agreed, "unitIds" | "trailerIds">;
+  units: readonly UnitState[] | undefined;
+  onChange: (typed: Partial<Agreed>) => void;
+};
+
+/**
+ * The units to choose from, each with what has it and whether it is too small for the guests with
+ * what is chosen; and those that are not chosen yet.
+ */
+export function UnitChoice({ request, values: { unitIds, trailerIds }, units, onChange }: Props) {
+  const start = useStart();
+  const nameUnits = useUnitNames();
+  const known = start?.units ?? [];
+  const chosen = known.filter(({ id }) => unitIds.includes(id)).map((unit) => unit.trailerId);
+  const stationsOf = (trailers: readonly string[]) =>
+    trailers.reduce(
+      (sum, id) => sum + (start?.trailers.find((one) => one.id === id)?.stations ?? 0),
+      0,
+    );
+  const needed = (request.stations?.most ?? 0) - stationsOf([...chosen, ...trailerIds]);
+  const [, guests = ""] = request.guestCount?.split("-") ?? [];
+  // A unit that has left the fleet can be taken out of the booking.
+  const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{words.booking.units}</legend>
+      {[...known, ...gone.map((id) => ({ id, name: id, trailerId: "" }))].map((unit) => {
+        const { id, name, trailerId } = unit;
+        const isGone = gone.includes(id);
+        const obstacle = units?.find((one) => one.id === id)?.obstacle;
+        const adds = unitIds.includes(id) ? 0 : stationsOf([trailerId]);
+        const says = [
+          name,
+          !isGone && units && (obstacle?.says ?? "free"),
+          !isGone && needed > adds && `too small for ${guests} guests`,
+        ];
+        return (
+          <Checkbox
+            key={id}
+            label={says.filter(Boolean).join(", ")}
+            checked={unitIds.includes(id)}
+            onChange={({ target }) => onChange({ unitIds: toggle(unitIds, id, target.checked) })}
+          />
+        );
+      })}
+      {trailerIds.map((trailerId) => (
+        <Checkbox
+          key={trailerId}
+          label={nameUnits({ unitIds: [], trailerIds: [trailerId] })}
+          checked
+          onChange={() => onChange({ trailerIds: toggle(trailerIds, trailerId, false) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type Agreed,
+  type AgreedField,
+  isSameValue,
+  type NameUnits,
+  sayField,
+} from "../../server/agreement/agreed.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
+
+/** Fields that are corrected together, in one form. */
+export type Part = { key: string; fields: readonly AgreedField[]; books?: true };
+
+const days = ["startDate", "deliveryTime", "endDate", "pickupTime"] as const;
+const units = ["unitIds", "trailerIds"] as const;
+
+/** What was agreed, in the order in which it is shown. */
+export const parts: readonly Part[] = [
+  { key: "days", fields: [...days, "override"] },
+  { key: "units", fields: [...units, "override"] },
+  ...(["location", "guestCount", "eventType", "phone", "email", "name", "siteNotes"] as const).map(
+    (field) => ({ key: field, fields: [field] }),
+  ),
+];
+
+/** What a booking needs: the same fields at once. */
+export const bookingPart: Part = {
+  key: "booking",
+  fields: [...units, ...days, "siteNotes", "override"],
+  books: true,
+};
+
+/** Returns what was agreed about a request. */
+export function agreedOf({ agreement, ...request }: RequestDetail): Agreed {
+  const { name, phone, email, location, eventType, guestCount } = request;
+  return { name, phone, email, location, eventType, guestCount, ...agreement };
+}
+
+/** Returns a part's name, and its value in words; empty where nothing is known. */
+export const sayPart = ({ fields: [first = "name"] }: Part, agreed: Agreed, nameUnits: NameUnits) =>
+  sayField(first, agreed, nameUnits);
+
+/** Returns the visitor's own words where a part was corrected; otherwise null. */
+export function sayWrote(part: Part, request: RequestDetail, nameUnits: NameUnits): string | null {
+  const { wrote } = request;
+  const agreed = agreedOf(request);
+  const isSame = ([field, value]: [string, unknown]) =>
+    !part.fields.includes(field as AgreedField) || isSameValue(value, agreed[field as AgreedField]);
+  if (Object.entries(wrote).every(isSame)) return null;
+  const { value } = sayPart(part, { ...agreed, ...wrote } as Agreed, nameUnits);
+  return `${request.origin === "phone" ? "Noted at the call" : "They wrote"}: ${value || "nothing"}`;
+}

@@ -1,0 +1,54 @@
+import { type Agreed, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
+import type { RequestDetail } from "../../server/desk-answers.ts";
+import { useStore } from "../ui/store.ts";
+import { actions, useFormDraft } from "../unsent-actions/unsent.ts";
+import { agreedOf, type Part } from "./parts.ts";
+
+/** Each is said with the other, and makes no sense alone. */
+const pairs: readonly (readonly (keyof Agreed)[])[] = [
+  ["startDate", "endDate"],
+  ["unitIds", "trailerIds"],
+];
+
+export type AgreedDraft = ReturnType<typeof useAgreedDraft>;
+
+/**
+ * Returns what was typed of a part of what was agreed, which outlasts a closed application, with what
+ * there was when it was begun, and how to change or forget it. What the server refused is typed again.
+ */
+export function useAgreedDraft(request: RequestDetail, { key, fields, books }: Part) {
+  const { reference } = request;
+  const refused = [...useStore(actions).values()].find(
+    ({ action, problem }) =>
+      problem &&
+      action.kind === "agreement" &&
+      action.part === key &&
+      action.reference === reference,
+  );
+  const refusedSet = refused?.action.kind === "agreement" ? refused.action.set : {};
+  const agreed = agreedOf(request);
+  const form = useFormDraft(`agreed-${key} ${reference}`, { ...agreed, ...refusedSet });
+  const before = useFormDraft(`before-${key} ${reference}`, agreed);
+  const values = form.values as Agreed;
+  const isChanged = (field: keyof Agreed) => !isSameValue(values[field], before.values[field]);
+  const changed = fields.filter((field) =>
+    (pairs.find((pair) => pair.includes(field)) ?? [field]).some(isChanged),
+  );
+  return {
+    values,
+    /** Without what nobody has typed: others may have changed that meanwhile. */
+    change: { set: pickAgreed(values, changed), was: pickAgreed(before.values, changed) },
+    isBegun: form.isTyped || refused !== undefined,
+    isUnchanged: changed.length === 0 && !(books && request.status !== "booked"),
+    refused,
+    type(typed: Partial<Agreed>) {
+      before.change(pickAgreed(before.values, Object.keys(typed) as (keyof Agreed)[]));
+      form.change(typed);
+    },
+    forget() {
+      form.drop();
+      before.drop();
+      if (refused) actions.drop(refused.action.id);
+    },
+  };
+}
