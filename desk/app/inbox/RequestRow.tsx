@@ -1,4 +1,4 @@
-import { Ban, Check, Mail, Phone } from "lucide-react";
+import { Ban, Check, Mail, Phone, Users } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
@@ -63,30 +63,39 @@ export const RequestRow = memo(function RequestRow({
             <strong>{found[where]}:</strong> {text}
           </p>
         ))}
-        <EarlierLink request={request} />
+        <Repeat request={request} />
       </div>
       <RowActions request={request} />
     </article>
   );
 });
 
+const sayRepeat = (number: number, all: number) => `Request ${number} of ${all} of this person`;
 const sayOf = (name: string) => `of ${name}`;
 const sayEarlier = (number: number, status: string, year: string) =>
   number === 1
     ? `Earlier request, for ${year}: ${status.toLowerCase()}`
     : `${number} earlier requests, one for ${year}: ${status.toLowerCase()}`;
 
-/** The link to a customer's earlier request, with its status. */
-function EarlierLink({ request: { number, earlier, name } }: { request: ListedRequest }) {
-  if (!earlier) return null;
+/** Which request of a customer with several this is, and the link to an earlier one. */
+function Repeat({ request: { number, ofPerson, earlier, name } }: { request: ListedRequest }) {
+  if (ofPerson === 1) return null;
   return (
-    <Link
-      href={requestPath(earlier.reference)}
-      className="relative z-10 inline-flex min-h-11 items-center text-sm underline decoration-brass underline-offset-4"
-    >
-      {sayEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
-      <span className="sr-only"> {sayOf(name)}</span>
-    </Link>
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="flex min-h-8 items-center gap-1.5 font-semibold text-brass-deep">
+        <Users size={16} strokeWidth={1.75} className="shrink-0" />
+        {sayRepeat(number, ofPerson)}
+      </span>
+      {earlier && (
+        <Link
+          href={requestPath(earlier.reference)}
+          className="relative z-10 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+        >
+          {sayEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
+          <span className="sr-only"> {sayOf(name)}</span>
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -1,26 +1,35 @@
+import { ChevronDown, Users } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
-import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { requestPath } from "./links.ts";
 
 const sayOthers = (number: number) =>
   number === 1 ? "Another request of this person" : `${number} other requests of this person`;
 
-/** Other requests of the same mailbox or phone number. */
+/** Other requests of the same mailbox or phone number, the newest first, behind a line that says so. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
   const { eventType } = useChoiceLabels();
   if (requests.length === 0) return null;
   return (
-    <Section heading={sayOthers(requests.length)}>
-      <ul className="grid gap-1">
+    <details className="group mt-4 border-l-4 border-brass bg-linen px-4 text-sm">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Users size={18} strokeWidth={1.75} className="shrink-0" />
+        {sayOthers(requests.length)}
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          className="ml-auto shrink-0 group-open:rotate-180"
+        />
+      </summary>
+      <ul>
         {requests.map(({ reference, status, location, startDate, endDate, ...request }) => (
           <li key={reference}>
             <Link
               href={requestPath(reference)}
-              className="block py-3 text-sm wrap-anywhere underline decoration-brass underline-offset-4"
+              className="block py-3 wrap-anywhere underline decoration-brass underline-offset-4"
             >
               <StatusLabel status={status} />{" "}
               {[eventType(request.eventType), location, daysInShort(startDate, endDate)]
@@ -30,6 +39,6 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
           </li>
         ))}
       </ul>
-    </Section>
+    </details>
   );
 }
