@@ -34,7 +34,14 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   await expect(form.getByText(/^Still to be written/)).toHaveCount(0);
 
   await expect(form.getByLabel("Mark the request as quoted")).toBeChecked();
+  // What the server refuses is in the form again, and its reason at the field.
+  const json = { error: "Write the trailer.", code: "invalid", field: "text" };
+  await page.route("**/replies", (route) => route.fulfill({ status: 422, json }), { times: 1 });
   await send.click();
+  await expect(text).toHaveAccessibleDescription("Write the trailer.");
+  await expect(text).toHaveValue(/The 3-station, \$1,850\./);
+  await send.click();
+  await expect(text).toHaveAccessibleDescription("");
   await pressed("Quoted");
   await expect(replies).toBeVisible();
   await undo.click();
