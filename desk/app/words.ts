@@ -13,6 +13,8 @@ export const words = {
   undo: "Undo",
   undone: "Undone.",
   save: "Save",
+  sayWaiting: (number: number) =>
+    number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`,
 
   titles: {
     inbox: "Inbox",

@@ -3,34 +3,34 @@ import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 import { useStore } from "../ui/store.ts";
 import { unstoredKeys } from "../unsent-actions/stored-map.ts";
+import { useWaiting } from "../unsent-actions/unsent.ts";
+import { words } from "../words.ts";
 import { useSignal } from "./use-signal.ts";
 
-const look = "mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
+const look = "flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
 
 /**
- * Says that there is no connection, and at what time the data on the screen were read; and that the
- * browser does not store what is done or typed here.
+ * Says that there is no connection, at what time the data on the screen were read and how much waits
+ * to be sent, which is listed right below; and that the browser does not store what is done or typed
+ * here.
  */
-export function ConnectionNotice({
-  lastRead,
-  hasFailed,
-}: {
-  lastRead: number;
-  hasFailed: boolean;
-}) {
+export function ConnectionNotice({ isCut, lastRead }: { isCut: boolean; lastRead: number }) {
   const isOnline = useSignal();
-  const isCut = !isOnline || hasFailed;
+  const waiting = useWaiting().length;
   const isUnstored = useStore(unstoredKeys).size > 0;
   useNow();
   const age = timeAgo(Date.now() - lastRead);
+  const what = isOnline ? "The server does not answer." : "You are offline.";
+  const waits = waiting > 0 ? words.sayWaiting(waiting) : "what you do waits for a signal";
   return (
-    <div role="status" className="sticky top-0 z-20">
-      {isCut && lastRead > 0 && (
+    <div
+      role="status"
+      className={`sticky top-0 z-20 ${isCut && waiting > 0 ? "" : "not-empty:mb-5"}`}
+    >
+      {isCut && (
         <p className={look}>
           <WifiOff size={20} strokeWidth={1.5} className="shrink-0" />
-          {isOnline
-            ? `The server does not answer. Read ${age}; what you do waits for a signal.`
-            : `You are offline. Read ${age}; what you do waits for a signal.`}
+          {`${what} Read ${age}; ${waits}.`}
         </p>
       )}
       {isUnstored && (

@@ -16,6 +16,7 @@ import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { SignedOut } from "./SignedOut.tsx";
 import { useNewRequests } from "./use-new-requests.ts";
+import { useSignal } from "./use-signal.ts";
 
 /** In milliseconds, between the attempts to send what waits while the server does not answer. */
 const retryInterval = 10_000;
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function SignedIn({ children }: { children: ReactNode }) {
   const start = useQuery(startQuery);
   const open = useQuery(requestsQuery({ open: "1" }));
+  const isCut = (!useSignal() || open.isError) && open.dataUpdatedAt > 0;
   useNewRequests(open.data);
   const { data, dataUpdatedAt } = open.data ? open : start;
   const now = data?.now;
@@ -44,7 +46,11 @@ function SignedIn({ children }: { children: ReactNode }) {
     forgetOthersQueries(person);
     dropOthers(person);
     const timer = setInterval(sendActions, retryInterval);
-    return () => clearInterval(timer);
+    addEventListener("online", sendActions);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", sendActions);
+    };
   }, [person]);
   // With each answer: the server is reached again, and somebody else may have erased what this
   // browser keeps a text about.
@@ -68,8 +74,8 @@ function SignedIn({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="@container mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
         >
-          <ConnectionNotice lastRead={open.dataUpdatedAt} hasFailed={open.isError} />
-          <UnsentActions />
+          <ConnectionNotice isCut={isCut} lastRead={open.dataUpdatedAt} />
+          <UnsentActions isCut={isCut} />
           {start.error && !start.data && !open.isError && (
             <Problem text={start.error.message} onRetry={() => void start.refetch()} />
           )}

@@ -14,11 +14,12 @@ import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
 const withdraw = "Withdraw";
-const sayWaiting = (number: number) =>
-  number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`;
 
-/** What waits to be sent, and what the server refused, with what can be done about it. */
-export function UnsentActions() {
+/**
+ * What waits to be sent, and what the server refused, with what can be done about it. How much waits
+ * is said above where there is no connection.
+ */
+export function UnsentActions({ isCut }: { isCut: boolean }) {
   const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
@@ -31,10 +32,12 @@ export function UnsentActions() {
     >
       {waiting.length > 0 && (
         <div>
-          <p className="flex items-center gap-2 font-semibold">
-            <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
-            {sayWaiting(waiting.length)}
-          </p>
+          {!isCut && (
+            <p className="flex items-center gap-2 font-semibold">
+              <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
+              {words.sayWaiting(waiting.length)}
+            </p>
+          )}
           <ul className="text-sm">
             {waiting.map(({ action }) => (
               <li key={action.id}>
