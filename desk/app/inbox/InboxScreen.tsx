@@ -41,7 +41,9 @@ export function InboxScreen() {
       />
       {isSearch && !isFiltered && !list.error && (
         <p className="mb-4 text-sm text-moss">
-          Searched in all requests, notes and replies, also spam and what is held back.
+          {list.isPlaceholderData
+            ? "Searching … What is below is the list from before."
+            : "Searched in all requests, notes and replies, also spam and what is held back."}
         </p>
       )}
       {list.data?.cannotStore && (
@@ -49,7 +51,10 @@ export function InboxScreen() {
           text={`Nothing can be saved at this moment, because ${list.data.cannotStore}. Visitors who send the form are asked to call you. Ask whoever looks after the server to make room.`}
         />
       )}
-      <div aria-busy={list.isPlaceholderData}>
+      <div
+        aria-busy={list.isPlaceholderData}
+        className="[transition:opacity_.1s_.15s] aria-busy:opacity-40"
+      >
         <Loaded query={list}>
           {(data) =>
             data.requests.length > 0 || data.next ? (

@@ -25,7 +25,7 @@ export type RequestFilter = {
   status?: RequestStatus;
   /** Words that the location must have, in any case and without accents. */
   place?: string;
-  /** What the reference, the visitor's texts, the notes and the replies must have, likewise. */
+  /** What reference, texts, notes, replies, days or kind of event must have among them, likewise. */
   text?: string;
   isQuarantined?: boolean;
   followUp?: FollowUp;
@@ -63,7 +63,7 @@ export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boo
   return eb.and(conditions);
 }
 
-/** Returns the condition of a request in which, or in whose notes or replies, a term occurs. */
+/** Returns the condition of a request in which, or in whose notes, replies or days, a term occurs. */
 function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
   const isIn = (column: string) => {
     const text = sql.ref(column);
@@ -79,8 +79,26 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
   const among = (table: "quote_note" | "quote_reply") =>
     sql`agreed_request.id in (select quote_request_id from ${sql.table(table)}
       where ${isIn(`${table}.folded_text`)})`;
-  return sql<SqlBool>`(${isIn("agreed_request.folded_text")}
-    or ${among("quote_note")} or ${among("quote_reply")})`;
+  const found = [isIn("agreed_request.folded_text"), among("quote_note"), among("quote_reply")];
+  const [word = ""] = words;
+  if (words.length === 1) {
+    found.push(sql`agreed_request.event_type = ${word}`);
+    const days = dayPattern(word);
+    if (days) found.push(sql`start_date like ${days}`, sql`end_date like ${days}`);
+  }
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+const months = [
+  ...["january", "february", "march", "april", "may", "june", "july", "august", "september"],
+  ...["october", "november", "december"],
+];
+
+/** Returns days as a pattern of LIKE for a year, a month such as "june" or "2027-06", or a day. */
+function dayPattern(word: string): string | undefined {
+  if (/^20\d\d(-\d\d){0,2}$/.test(word)) return `${word}%`;
+  const month = months.indexOf(word) + 1;
+  return month > 0 ? `____-${String(month).padStart(2, "0")}-%` : undefined;
 }
 
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */

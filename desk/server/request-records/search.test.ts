@@ -97,6 +97,23 @@ test("notes and replies are searched, and a result says where it was found (D9)"
   expect(await foundBy("priya.raman@")).toMatchObject([[{ where: "email" }]]);
 });
 
+test("words are looked for over all fields, days and the kind of event among them (O10)", async () => {
+  const { testServer, search } = await openDesk();
+  const one = await post(testServer, { location: "Grimsby", eventType: "festival" });
+  const days = { startDate: "2028-06-12", endDate: "2028-06-13" };
+  const other = await post(testServer, { location: "Grimsby", ...days });
+  for (const [typed, found] of [
+    ["grimsby", [other, one]],
+    ["grimsby 2027", [one]],
+    ["2028 Grimsby", [other]],
+    ["raman june 2028", [other]],
+    ["2027-06-12", [one]],
+    ["festival grimsby", [one]],
+    ["grimsby 2029", []],
+  ] as const)
+    expect([typed, await search(typed)]).toEqual([typed, found]);
+});
+
 test("an apostrophe is found however it is written", async () => {
   const { testServer, search } = await openDesk();
   const typed = [await post(testServer, { name: "Mary O’Connor" })];
