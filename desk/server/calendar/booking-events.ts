@@ -1,6 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
 
 const lastDay = "9999-12-31";
@@ -15,8 +16,8 @@ type Options = {
 };
 
 /**
- * Returns a booking as events of a phone's calendar: its days, and an hour for its delivery and its
- * pickup where their times are known.
+ * Returns a booking as events of a phone's calendar: its days, and its delivery and its pickup, each
+ * an hour where its time is known and otherwise the whole day.
  */
 export function bookingEvents(booking: BookingRow, options: Options): ICalEventData[] {
   const { reference, name, location, phone, changedAt } = booking;
@@ -43,33 +44,48 @@ export function bookingEvents(booking: BookingRow, options: Options): ICalEventD
   };
   const days = {
     ...shared,
+    ...allDay(startDate, endDate),
     id: `${reference}@${options.mailHost}`,
-    allDay: true,
-    timezone: "UTC",
-    start: new Date(`${startDate}T00:00:00Z`),
-    // Exclusive (RFC 5545). None after the last day of four digits: phones would refuse the calendar.
-    ...(endDate < lastDay && { end: new Date(`${addDays(endDate, 1)}T00:00:00Z`) }),
     summary: `${name}: ${unitsInWords}`,
-    // The trailer is away, and the owner has time for others.
-    transparency: ICalEventTransparency.TRANSPARENT,
   };
   const visits = [
     { what: "Delivery", day: startDate, time: deliveryTime },
     { what: "Pickup", day: endDate, time: pickupTime },
-  ].flatMap(({ what, day, time }): ICalEventData[] => {
-    if (!time) return [];
+  ].map(({ what, day, time }): ICalEventData => {
+    const about = {
+      ...shared,
+      id: `${reference}-${what.toLowerCase()}@${options.mailHost}`,
+      summary: `${what}: ${name}`,
+    };
+    if (!time) return { ...about, ...allDay(day, day) };
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     const start = momentInBusinessZone(day, hours * 60 + minutes);
-    return [
-      {
-        ...shared,
-        id: `${reference}-${what.toLowerCase()}@${options.mailHost}`,
-        timezone: "UTC",
-        start: new Date(start),
-        end: new Date(start + visit),
-        summary: `${what}: ${name}`,
-      },
-    ];
+    const end = new Date(start + visit);
+    return { ...about, timezone: "UTC", start: new Date(start), end };
   });
   return [days, ...visits];
 }
+
+/** Returns the days that a unit is out of service as an event of a phone's calendar. */
+export function absenceEvent(absence: Absence, options: Options): ICalEventData {
+  const { id, unitId, from, to, reason } = absence;
+  return {
+    ...allDay(from, to),
+    id: `out-of-service-${id}@${options.mailHost}`,
+    summary: `Out of service: ${options.unitNames.get(unitId) ?? unitId}`,
+    // A reason is as free a text as a note.
+    description: options.withPhones ? reason : "",
+    stamp: new Date(`${from}T00:00:00Z`),
+    status: ICalEventStatus.CONFIRMED,
+  };
+}
+
+/** Returns whole days, both included, on which the owner has time for others. */
+const allDay = (from: string, to: string) => ({
+  allDay: true,
+  timezone: "UTC",
+  start: new Date(`${from}T00:00:00Z`),
+  // Exclusive (RFC 5545). None after the last day of four digits: phones would refuse the calendar.
+  ...(to < lastDay && { end: new Date(`${addDays(to, 1)}T00:00:00Z`) }),
+  transparency: ICalEventTransparency.TRANSPARENT,
+});

@@ -92,6 +92,8 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   const booked = await ask("2027-06-12", "2027-06-13", naughty);
   await book(booked, ["2027-06-12", "2027-06-13"], { siteNotes: "Gate code 12" });
   await ask("2027-07-01", "2027-07-01", "Asked Only");
+  const absence = { id: crypto.randomUUID(), from: "2027-06-20", to: "2027-06-21", reason: "Pump" };
+  await desk.send(`units/${"one" as string}/absences`, absence);
   const { address } = await makeAddress(desk);
   expect(address).toMatch(/^https:\/\/maple\.example\/desk\/calendar\/[\w-]{43}\.ics$/);
   const { answer, text } = await readFeed(address);
@@ -107,8 +109,19 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   expect(lines).toContain("STATUS:CONFIRMED");
   // A booking's days keep no owner from an appointment.
   expect(lines).toContain("TRANSP:TRANSPARENT");
-  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
-  expect(text).toContain("2-station A");
+  // Whole days for a delivery and a pickup without an hour, and for what is out of service (O10).
+  const [days, ...others] = text.split("\r\nBEGIN:VEVENT").slice(1);
+  expect(days).toContain("2-station A");
+  for (const [at, what, from, to] of [
+    [0, "Delivery: Ann", 20270612, 20270613],
+    [1, "Pickup: Ann", 20270613, 20270614],
+    [2, "Out of service: 1-station", 20270620, 20270622],
+  ] as const) {
+    expect(others[at]).toContain(`SUMMARY:${what}`);
+    expect(others[at]).toMatch(new RegExp(`DTSTART.*:${from}\\r\\n[^]*DTEND.*:${to}\\r\\n`));
+  }
+  expect(others).toHaveLength(3);
+  expect(text).not.toContain("Pump");
   expect(text).not.toContain("Gate code 12");
   expect(text).not.toContain("Asked Only");
   expect(text).not.toContain("555-0188");
@@ -240,7 +253,7 @@ test("what a visitor writes breaks no line of the calendar", async () => {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toMatch(/[\r\n]/);
   }
-  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(4);
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(9);
   for (const line of lines.filter((one) => one.startsWith("DT")))
     expect(line).toMatch(/^DT(START|END);VALUE=DATE:\d{8}$|^DT(START|END|STAMP):\d{8}T\d{6}Z$/);
 });

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import ical from "ical-generator";
 import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
 import { listBookings } from "../bookings/bookings.repository.ts";
+import { listAbsences } from "../bookings/units.repository.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
-import { bookingEvents } from "./booking-events.ts";
+import { absenceEvent, bookingEvents } from "./booking-events.ts";
 import { findFeed } from "./feeds.repository.ts";
 
 /** Days of the past and of the future that the feed holds. */
@@ -13,7 +14,7 @@ const daysAhead = 3 * 365;
 const refreshInterval = 60 * 60;
 
 /**
- * The calendar of bookings that a phone subscribes to: whoever has the secret address may read it, and every
+ * The calendar of bookings and of units out of service that a phone subscribes to: whoever has the secret address may read it, and every
  * other address is not found.
  */
 export function calendarFeedRoutes({
@@ -33,14 +34,14 @@ export function calendarFeedRoutes({
     if (!feed) return c.text("404 Not Found", 404);
     const { day } = inBusinessZone(now);
     const { withPhones } = feed;
-    const bookings = await listBookings(db, {
-      from: addDays(day, -daysBack),
-      to: addDays(day, daysAhead),
-    });
+    const period = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) };
+    const bookings = await listBookings(db, period);
+    const options = { mailHost, siteUrl, unitNames, withPhones };
     const calendar = ical({ name: business.name, ttl: refreshInterval });
     for (const booking of bookings)
-      for (const event of bookingEvents(booking, { mailHost, siteUrl, unitNames, withPhones }))
-        calendar.createEvent(event);
+      for (const event of bookingEvents(booking, options)) calendar.createEvent(event);
+    for (const absence of await listAbsences(db, period))
+      calendar.createEvent(absenceEvent(absence, options));
     return c.body(calendar.toString(), 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
   return routes;
