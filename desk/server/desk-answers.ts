@@ -57,6 +57,9 @@ export type UnitState = Availability["units"][number];
 export type Clash = Availability["clashes"][number];
 export type CalendarMonth = Answer<"calendar">;
 
+/** What would be erased. */
+export type ErasureFound = Answer<"erase/question", "$post">;
+
 export type DeskFigures = Answer<"figures">;
 export type DeskHousekeeping = Answer<"housekeeping">;
 export type Access = Answer<"access">;

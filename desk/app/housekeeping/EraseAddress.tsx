@@ -1,21 +1,19 @@
-import { Trash2 } from "lucide-react";
+import { EraseButton } from "../request/EraseButton.tsx";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { CopyButton } from "../shell/CopyButton.tsx";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { dropAllAbout, useDraft } from "../unsent-actions/unsent.ts";
-import { words } from "../words.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
   const [who, setWho, forgetWho] = useDraft("erase");
   const isAddress = who.includes("@");
-  const erase = useCommand(async () => {
-    const body = { [isAddress ? "email" : "phone"]: who.trim(), confirm: true };
-    const erased = await postJson("erase", body);
+  const person = isAddress ? { email: who.trim() } : { phone: who.trim() };
+  const erase = useCommand(async (bookings: string[]) => {
+    const erased = await postJson("erase", { ...person, confirm: true, bookings });
     erased.references.forEach(dropAllAbout);
     forgetWho();
     return erased;
@@ -24,7 +22,7 @@ export function EraseAddress() {
     <Section heading="Erase a person">
       <p className="max-w-[60ch]">
         When somebody asks to be erased: all requests of their address or phone number, with mails,
-        notes and replies.
+        notes and replies. You get a receipt that you can send to the person.
       </p>
       {erase.error && <Problem text={erase.error.message} />}
       <div className="mt-3 grid grid-cols-1 gap-3">
@@ -36,14 +34,12 @@ export function EraseAddress() {
           onChange={({ target }) => setWho(target.value)}
         />
         <div>
-          <ConfirmButton
+          <EraseButton
+            who={person}
             label="Erase all of this person"
-            icon={<Trash2 size={18} strokeWidth={1.75} />}
             question={`Erase all of ${who.trim()}?`}
-            text="This cannot be taken back. You get a receipt that you can send to the person."
-            confirm={words.erase.confirm}
             disabled={!(isAddress || hasDigits(who)) || erase.isPending}
-            onConfirm={() => erase.mutate(undefined)}
+            onConfirm={erase.mutate}
           />
         </div>
       </div>

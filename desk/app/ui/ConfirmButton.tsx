@@ -14,7 +14,10 @@ type Props = {
   className?: string;
   /** What the button says that changes nothing. */
   cancel?: string;
-  /** What is asked beside the question. */
+  /** Reads what the question is about; until `isReady` nothing can be confirmed. */
+  onOpen?: () => void;
+  isReady?: boolean;
+  /** What is asked beside the question; a required box has to be ticked. */
   children?: ReactNode;
 };
 
@@ -30,6 +33,8 @@ export function ConfirmButton({
   look = "grave",
   className = "",
   cancel = words.cancel,
+  onOpen,
+  isReady = true,
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +45,10 @@ export function ConfirmButton({
         look={look}
         className={className}
         disabled={disabled}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          onOpen?.();
+          dialog.current?.showModal();
+        }}
       >
         {icon}
         {label}
@@ -59,13 +67,17 @@ export function ConfirmButton({
           {question}
         </h2>
         <p className="mt-3">{text}</p>
-        {children}
-        <form method="dialog" className="mt-6 flex flex-wrap gap-3">
-          {/* The first in the dialog takes the focus: Enter must not do what cannot be undone. */}
-          <Button type="submit">{cancel}</Button>
-          <Button type="submit" look="graveMain" value="confirmed">
-            {confirm}
-          </Button>
+        <form method="dialog">
+          {children}
+          <div className="mt-6 flex flex-wrap gap-3">
+            {/* The first one is what Enter presses: it must not do what cannot be undone. */}
+            <Button type="submit" formNoValidate>
+              {cancel}
+            </Button>
+            <Button type="submit" look="graveMain" value="confirmed" disabled={!isReady}>
+              {confirm}
+            </Button>
+          </div>
         </form>
       </dialog>
     </>

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, sendRequest, test } from "../../support/browser/desk.ts";
+import { expectAccessible } from "../../support/browser/journey.ts";
+import { bookingOf } from "../../support/desk/booking.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
 
@@ -47,4 +49,32 @@ test("what is erased leaves the phone that erased it, and each other phone at it
   await expect.poll(() => keptAbout(other, reference)).toEqual([]);
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Erica|mother/);
   await offline.close();
+});
+
+test("before it erases the desk names requests and bookings, and each booking has to be ticked (O2)", async ({
+  page,
+  desk,
+}) => {
+  const who = { email: "bella@example.com", phone: "416-555-0155" };
+  const booked = await sendRequest(desk.url, { ...who, name: "Bella Booked" });
+  await sendRequest(desk.url, { ...who, name: "Bella Again", message: "Another one" });
+  const answer = await page.request.post(`/desk/api/requests/${booked}/agreement`, {
+    headers: { Origin: desk.url, "Sec-Fetch-Site": "same-origin" },
+    data: bookingOf({ unitIds: ["four"] }),
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto("/desk/housekeeping");
+  await page.getByLabel("E-mail").fill(who.phone);
+  await page.getByRole("button", { name: "Erase all of this person" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("2 requests");
+  await expect(dialog).toContainText("Bella Again, Jun 12–13, 2027 (new)");
+  const booking = dialog.getByLabel("Also the booking: Bella Booked, Jun 12–13, 2027, 4-station");
+  await expectAccessible(page);
+  const erase = dialog.getByRole("button", { name: "Erase for good" });
+  await erase.click();
+  await expect(dialog).toBeVisible();
+  await booking.check();
+  await erase.click();
+  await expect(page.getByRole("heading", { name: "Receipt for the person" })).toBeVisible();
 });

@@ -1,0 +1,78 @@
+import { Trash2 } from "lucide-react";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { ErasureFound } from "../../server/desk-answers.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Checkbox } from "../ui/controls.tsx";
+import { Problem, Waiting } from "../ui/Loaded.tsx";
+import { count, words } from "../words.ts";
+
+type Props = {
+  /** Whose requests are erased, or which one is. */
+  who: { reference: string } | { email: string } | { phone: string };
+  label: string;
+  question: string;
+  look?: "grave" | "plain";
+  disabled: boolean;
+  /** With the references of the bookings that were ticked. */
+  onConfirm: (bookings: string[]) => void;
+};
+
+/** A button that erases for good; it first names what, and has each booking ticked. */
+export function EraseButton({ who, onConfirm, ...button }: Props) {
+  const ask = useCommand(() => postJson("erase/question", who));
+  const booked = ask.data?.requests.filter(({ status }) => status === "booked") ?? [];
+  return (
+    <ConfirmButton
+      {...button}
+      icon={<Trash2 size={18} strokeWidth={1.75} />}
+      text="Requests, mails, notes and replies are erased for good; this cannot be taken back."
+      confirm={words.erase.confirm}
+      onOpen={() => ask.mutate(undefined)}
+      isReady={ask.isSuccess}
+      onConfirm={() => onConfirm(booked.map(({ reference }) => reference))}
+    >
+      <div className="mt-3">
+        {ask.isPending && <Waiting />}
+        {ask.error && <Problem text={ask.error.message} />}
+        {ask.data && <Found found={ask.data} />}
+      </div>
+    </ConfirmButton>
+  );
+}
+
+/** The requests that are found, by their names and days; a booking is a box to tick. */
+function Found({ found: { requests, mails, notes, related } }: { found: ErasureFound }) {
+  const numbers = [
+    count(requests.length, "request"),
+    count(mails, "mail"),
+    count(notes, "note"),
+  ].join(", ");
+  return (
+    <>
+      <p className="font-semibold">{numbers}</p>
+      <ul>
+        {requests.map(({ reference, name, status, startDate, endDate, units }) => {
+          const says = [name, daysInShort(startDate, endDate), units].filter(Boolean).join(", ");
+          return (
+            <li key={reference} className="wrap-anywhere">
+              {status === "booked" ? (
+                <Checkbox required label={`Also the booking: ${says}`} />
+              ) : (
+                <p className="py-1">
+                  {says} ({words.statuses[status].toLowerCase()})
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {related.length > 0 && (
+        <p className="mt-2 text-sm text-moss">
+          Perhaps of the same person, and not erased: {related.join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
