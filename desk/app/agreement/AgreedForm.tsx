@@ -41,6 +41,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
   const { clashes, units, isUnread } = useAvailability(request, part, values);
   const questions = part.fields.includes("startDate") ? listQuestions(request, values) : [];
   const isLate = refused?.code === "conflict" && refused.field && !refused.about;
+  const save = part.books ? "Save the booking" : words.save;
   const form = useFocus(takesFocus);
   const close = () => {
     draft.forget();
@@ -55,12 +56,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
     if (found) return;
     close();
     if (draft.isUnchanged) return;
-    const books = part.books && { books: part.books };
-    act(
-      request,
-      { kind: "agreement", part: part.key, ...draft.change, ...books },
-      words.request.saved,
-    );
+    act(request, { kind: "agreement", part: part.key, ...draft.change }, words.request.saved);
   };
   return (
     <form
@@ -87,7 +83,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
       <div role="alert">{problem && <ErrorLine>{problem}</ErrorLine>}</div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="main">
-          {isLate ? "Use mine" : part.books ? "Save the booking" : words.save}
+          {isLate ? "Use mine" : save}
         </Button>
         <Button onClick={close}>{isLate ? "Keep theirs" : words.cancel}</Button>
       </div>

@@ -37,7 +37,11 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
   return {
     values,
     /** Without what nobody has typed: others may have changed that meanwhile. */
-    change: { set: pickAgreed(values, changed), was: pickAgreed(before.values, changed) },
+    change: {
+      set: pickAgreed(values, changed),
+      was: pickAgreed(before.values, changed),
+      ...(books && { books }),
+    },
     isBegun: form.isTyped || refused !== undefined,
     isUnchanged: changed.length === 0 && !(books && request.status !== "booked"),
     refused,

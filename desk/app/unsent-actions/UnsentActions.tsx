@@ -11,7 +11,7 @@ import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import type { Action } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
-import { actions } from "./unsent.ts";
+import { actions, type KeptAction } from "./unsent.ts";
 
 const withdraw = "Withdraw";
 
@@ -61,31 +61,38 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
           </ul>
         </div>
       )}
-      {refused.map(({ action, problem, about, field }) => (
-        <div key={action.id} className="py-2">
-          <ErrorLine className="font-semibold">
-            {nameAction(action)}: {problem}
-          </ErrorLine>
-          {about && (
-            <Link href={requestPath(about)} className="underline underline-offset-4">
-              {words.booking.openOther}
-            </Link>
-          )}
-          <ActionText action={action} />
-          <div className="mt-2 flex flex-wrap gap-2">
-            {action.kind === "agreement" && field && !about ? (
-              // The form stands there again, with what is stored by now above it.
-              <Link href={`${requestPath(action.reference)}#agreed`} asChild>
-                <LinkButton>Look at the request</LinkButton>
-              </Link>
-            ) : (
-              <Button onClick={() => act(action)}>Send again</Button>
-            )}
-            <Button onClick={() => actions.drop(action.id)}>Drop it</Button>
-          </div>
-        </div>
+      {refused.map((kept) => (
+        <Refused key={kept.action.id} {...kept} />
       ))}
     </section>
+  );
+}
+
+/** Why an action was refused, with what it says and what can be done about it. */
+function Refused({ action, problem, about, field }: KeptAction) {
+  return (
+    <div className="py-2">
+      <ErrorLine className="font-semibold">
+        {nameAction(action)}: {problem}
+      </ErrorLine>
+      {about && (
+        <Link href={requestPath(about)} className="underline underline-offset-4">
+          {words.booking.openOther}
+        </Link>
+      )}
+      <ActionText action={action} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {action.kind === "agreement" && field && !about ? (
+          // The form stands there again, with what is stored by now above it.
+          <Link href={`${requestPath(action.reference)}#agreed`} asChild>
+            <LinkButton>Look at the request</LinkButton>
+          </Link>
+        ) : (
+          <Button onClick={() => act(action)}>Send again</Button>
+        )}
+        <Button onClick={() => actions.drop(action.id)}>Drop it</Button>
+      </div>
+    </div>
   );
 }
 

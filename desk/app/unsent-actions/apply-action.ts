@@ -62,8 +62,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
       agreement: { ...request.agreement, ...set },
       availability: isMoved ? null : request.availability,
       city: changed.location === request.location ? request.city : null,
-      stations:
-        changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),
+      stations: changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),
     };
   }
   if (action.kind === "note") {

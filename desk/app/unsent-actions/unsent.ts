@@ -13,7 +13,7 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
  * server may have done it, `problem` why the server refused it, with the error's code and the field
  * that it is about, and `about` is the reference of another request that it names.
  */
-type KeptAction = {
+export type KeptAction = {
   action: Action;
   isTried?: true;
   problem?: string;
