@@ -15,8 +15,10 @@ export function openOldFigures(edits: Edits) {
   const online = { folder: "", described: null as Promise<ContentDescription> | null };
   return async (): Promise<OldFigure[]> => {
     const { files, describeFolder } = edits.editor;
-    if (!Object.keys(files.readEdits()).some((path) => homes.test(path))) return [];
-    const folder = edits.onlineContent();
+    const [edited, folder] = [Object.keys(files.readEdits()), edits.onlineContent()];
+    // While nothing is saved, what is described is what is online.
+    if (edited.length === 0) Object.assign(online, { folder, described: edits.content() });
+    if (!edited.some((path) => homes.test(path))) return [];
     if (online.folder !== folder) Object.assign(online, { folder, described: null });
     online.described ??= describeFolder(folder);
     const before = await online.described.catch(() => {

@@ -263,8 +263,9 @@ test("a review begins empty, is saved when she says so, and is removed again", a
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Ann of Elora" })).toHaveCount(0);
+});
 
-  // One that is there already is put on another page, in the place of one of its three.
+test("a review is put on another page, in the place of one of its three", async ({ page }) => {
   await page.goto(entryOf("testimonials.yaml", "garden-wedding"));
   await page.getByText("Show it on another page").click();
   await page.getByLabel("Page", { exact: true }).selectOption("Ajax");
