@@ -57,10 +57,15 @@ function PlaceForm({ entry }: { entry: Entry }) {
   const titleOf = (id: string) => choices[collection]?.find((each) => each.id === id)?.title ?? id;
   const show = useCommand(async () => {
     const opened = await getJson(`website/entry?${toQuery(place)}`);
+    const { file, copyTitle, hash, body } = opened;
     const shown = readAt(opened.value, place.path) as readonly string[];
     const at = place.isFull ? Math.max(shown.indexOf(instead), 0) : shown.length;
     const value = replaceAt(opened.value, place.path, shown.toSpliced(at, 1, String(key)));
-    await postJson("website/entry", { ...opened, value }, checkTimeout);
+    await postJson(
+      "website/entry",
+      { file, key: opened.key, copyTitle, hash, value, body },
+      checkTimeout,
+    );
   });
   return (
     <form
