@@ -26,7 +26,9 @@ export function searchTexts(
         if (typeof value !== "string" && typeof value !== "number") continue;
         const written = String(value);
         const filled = written.includes("{") ? interpolate(written, placeholders) : written;
-        const rank = Math.max(rankOf(plain(written)), rankOf(plain(filled)));
+        const rank = plain(filled).includes(wanted)
+          ? rankOf(plain(filled))
+          : rankOf(plain(written));
         const excerpt = excerptOf(written);
         if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
       }
