@@ -1,10 +1,12 @@
-import { type EventSize, stationsFor } from "./stations.ts";
+import { type EventSize, hoursWithin, stationRule, stationsFor } from "./stations.ts";
 
 /** A trailer that the business owns, as far as the choice depends on it. */
 export type FleetUnit = {
   stalls: number;
   /** Waste tank, in US gallons. */
   wasteCapacity: number;
+  /** Listed maximums of guests. */
+  capacity: { eightHours: number; fiveHours: number };
 };
 
 /** The upper end of the water that people use, which the waste tank has to take; in US gallons. */
@@ -25,7 +27,7 @@ type PlannedSize = EventSize & {
 };
 
 /** Returns what a person uses at most: a guest at the event, a worker between two services. */
-export function gallonsEach({
+function gallonsEach({
   hours,
   crew,
   workday,
@@ -36,6 +38,10 @@ export function gallonsEach({
   return (hours / guest.hoursBetweenVisits) * guest.gallonsAVisit;
 }
 
+/** Returns the guests from whom on a busy event of so many hours can fill a waste tank. */
+export const guestsWhoFill = ({ wasteCapacity }: { wasteCapacity: number }, hours: number) =>
+  Math.ceil(wasteCapacity / gallonsEach({ hours }));
+
 /** Returns the trailers whose waste tanks the people can fill; each serves them by its stations. */
 export function trailersToPumpOut<Unit extends FleetUnit>(
   size: PlannedSize,
@@ -43,20 +49,31 @@ export function trailersToPumpOut<Unit extends FleetUnit>(
 ): Unit[] {
   const gallons = size.guests * gallonsEach(size);
   const all = sumOfStalls(trailers);
-  return trailers.filter(({ stalls, wasteCapacity }) => gallons * stalls > wasteCapacity * all);
+  return trailers.filter(({ stalls, wasteCapacity }) => gallons * stalls >= wasteCapacity * all);
 }
 
 /**
- * Returns the fewest trailers of a fleet with so many stations; of equal ones those with the fewest
- * stations, then those with the largest trailer, then those whose smallest is the largest. Null
- * where the fleet has not so many stations.
+ * Returns the guests that a trailer is listed for over so many hours: a straight line between the
+ * two figures of its list.
+ */
+export function listedGuests({ eightHours, fiveHours }: FleetUnit["capacity"], hours: number) {
+  const { short, long } = stationRule;
+  const share = (hoursWithin(hours) - short.hours) / (long.hours - short.hours);
+  return fiveHours - (fiveHours - eightHours) * share;
+}
+
+/**
+ * Returns the fewest trailers of a fleet with so many stations that `mayServe` admits; of equal ones
+ * those with the fewest stations, then those with the largest trailer, then those whose smallest is
+ * the largest. Null where the fleet has none.
  */
 export function chooseTrailers<Unit extends Stalls>(
   stations: number,
   fleet: readonly Unit[],
+  mayServe: (units: readonly Unit[]) => boolean = () => true,
 ): Unit[] | null {
   const largestFirst = [...fleet].sort((a, b) => b.stalls - a.stalls);
-  const isEnough = (units: readonly Unit[]) => sumOfStalls(units) >= stations;
+  const isEnough = (units: readonly Unit[]) => sumOfStalls(units) >= stations && mayServe(units);
   const last = largestFirst.findIndex((_, index) => isEnough(largestFirst.slice(0, index + 1)));
   if (last < 0) return null;
   const [best] = [...combinations(largestFirst, last + 1)].filter(isEnough).sort(compareSets);
@@ -85,6 +102,15 @@ function* combinations<Unit extends Stalls>(
 const sumOfStalls = (units: readonly Stalls[]) =>
   units.reduce((sum, { stalls }) => sum + stalls, 0);
 
+/** Returns whether trailers are listed for so many guests between them; a crew has no such list. */
+export function isListedFor(
+  { guests, hours, crew }: EventSize,
+  units: readonly Pick<FleetUnit, "capacity">[],
+): boolean {
+  const listed = units.reduce((sum, { capacity }) => sum + listedGuests(capacity, hours), 0);
+  return crew || guests <= listed;
+}
+
 /**
  * Returns the stations and the trailers of a fleet for an event or a crew, and those of them that
  * need a pump-out on the way; null where a person has to plan it.
@@ -92,6 +118,6 @@ const sumOfStalls = (units: readonly Stalls[]) =>
 export function planTrailers<Unit extends FleetUnit>(size: PlannedSize, fleet: readonly Unit[]) {
   const stations = stationsFor(size);
   if (stations === null) return null;
-  const trailers = chooseTrailers(stations, fleet);
+  const trailers = chooseTrailers(stations, fleet, (units) => isListedFor(size, units));
   return trailers && { stations, trailers, toPumpOut: trailersToPumpOut(size, trailers) };
 }

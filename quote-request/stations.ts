@@ -6,7 +6,7 @@ export const stationRule = {
   long: { hours: 8, guests: 60 },
   /** Largest event that the rule answers; a person plans larger ones. */
   mostGuests: 400,
-  /** Workers for each toilet of a site, as suppliers reprint O. Reg. 213/91; hours do not count. */
+  /** Workers for each flush toilet of a site (O. Reg. 213/91, section 29.1); hours do not count. */
   crew: 15,
   /** Largest crew that the rule answers: as many stations as the largest event needs. */
   mostWorkers: 120,
@@ -22,13 +22,17 @@ type Conditions = {
 /** An event or a crew, as far as stations depend on it. */
 export type EventSize = Conditions & { guests: number };
 
+/** Returns hours as the rule counts them, from those of a short event to those of a long one. */
+export const hoursWithin = (hours: number) =>
+  Math.min(Math.max(hours, stationRule.short.hours), stationRule.long.hours);
+
 /** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
 function sixTimesGuestsPerStation({ hours, alcohol, crew }: Conditions): number {
   const { short, long } = stationRule;
   if (crew) return stationRule.crew * 6;
-  const within = Math.min(Math.max(hours, short.hours), long.hours);
   const fewer =
-    ((short.guests - long.guests) * (within - short.hours)) / (long.hours - short.hours);
+    ((short.guests - long.guests) * (hoursWithin(hours) - short.hours)) /
+    (long.hours - short.hours);
   return (short.guests - fewer) * (alcohol ? 5 : 6);
 }
 

@@ -142,6 +142,9 @@ async function readFleet() {
   return units.flatMap((unit) =>
     trailers
       .filter(({ id }) => id === unit)
-      .map(({ id, data }) => ({ id, data, ...data.specifications, stalls: data.stalls })),
+      .map(({ id, data }) => {
+        const { stalls, capacity, specifications } = data;
+        return { id, data, stalls, capacity, wasteCapacity: specifications.wasteCapacity };
+      }),
   );
 }

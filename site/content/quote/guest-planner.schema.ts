@@ -62,6 +62,7 @@ export const guestPlannerSchema = fields({
     servesCrew: text("The same of a crew; {serves} and {crewStation} are filled in"),
     winter: text("Under the answer for a crew in winter: what that takes"),
     alcohol: answer.describe("What {alcohol} is"),
+    byList: text("Where fewer or smaller trailers would pass their listed maximum"),
     pinch: text("Where one station fewer would do in a pinch; {fewer} is filled in"),
     confirm: text("Said below every answer"),
     empty: text("In place of the answer while a number is missing"),
@@ -151,7 +152,7 @@ export const guestPlannerSchema = fields({
     more: text("Where there are more guests than the planner answers"),
     caption: text("What the table shows"),
     reading: text(
-      "How to read the figures, under the table; {longGuestsAlcohol}, {longGuests}, {longHours} and {tankGuests}, the guests whom each waste tank takes, are filled in",
+      "How to read the figures, under the table; {longGuestsAlcohol}, {longGuests}, {longHours} and {tankGuests}, the guests who fill each waste tank, are filled in",
     ),
   }),
 });

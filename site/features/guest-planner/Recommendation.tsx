@@ -58,6 +58,7 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
           <p>
             {interpolate(result[answers.crew ? "servesCrew" : "serves"], { serves: found.serves })}
           </p>
+          {found.isByList && <p className="mt-2 text-sm">{result.byList}</p>}
           {found.inAPinch && (
             <p className="mt-2 text-sm">
               {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}

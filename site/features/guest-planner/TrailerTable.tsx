@@ -1,5 +1,9 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { trailersToPumpOut } from "../../../quote-request/plan-trailers.ts";
+import {
+  isListedFor,
+  listedGuests,
+  trailersToPumpOut,
+} from "../../../quote-request/plan-trailers.ts";
 import { guestsAtDinner, stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, stationsInAPinch, unitsOf } from "./guest-planner.ts";
@@ -23,7 +27,8 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
   const stations = answers && stationsFor(answers);
   const inAPinch = stations && stationsInAPinch(stations, answers, unitsOf(catalogue));
   /** Whether the event could have this trailer and no other. */
-  const isAlone = ({ stalls }: PlannedTrailer) => stations && stalls >= (inAPinch || stations);
+  const isAlone = (trailer: PlannedTrailer) =>
+    stations && trailer.stalls >= (inAPinch || stations) && isListedFor(answers, [trailer]);
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
@@ -65,7 +70,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                     <span>
                       {trailer.stalls === inAPinch
                         ? words.pinch
-                        : neededText(stations, trailer, words)}
+                        : neededText(stations, answers, trailer, words)}
                     </span>
                   )}{" "}
                   {answers && isAlone(trailer) && trailersToPumpOut(answers, [trailer])[0] && (
@@ -82,14 +87,16 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
   );
 }
 
-/** Returns how many of a trailer are needed for so many stations, in words, where we own as many. */
+/** Returns how many of a trailer an event needs by itself, in words, where we own as many. */
 function neededText(
   stations: number | null,
-  { stalls, units }: PlannedTrailer,
+  { guests, hours, crew }: EventAnswers,
+  { stalls, units, capacity }: PlannedTrailer,
   words: Props["words"],
 ): string {
   if (stations === null) return words.more;
-  const count = Math.ceil(stations / stalls);
+  const listed = crew ? guests : listedGuests(capacity, hours);
+  const count = Math.max(Math.ceil(stations / stalls), Math.ceil(guests / listed));
   if (count > units) return words.tooSmall;
   return count === 1 ? words.enough : interpolate(words.needed, { count });
 }

@@ -39,19 +39,22 @@ test("takes the specification's own figures for 5 and 8 hours (§9.14, §9.18–
 for (const { guests, hours, alcohol = false, stations, trailers } of [
   { guests: 140, hours: 8, alcohol: true, stations: 3, trailers: [3] },
   { guests: 1, hours: 1, stations: 1, trailers: [1] },
-  { guests: 60, hours: 8, stations: 1, trailers: [1] },
+  { guests: 50, hours: 8, stations: 1, trailers: [1] },
+  // One station serves as many, and the trailer that has one is listed for 50.
+  { guests: 60, hours: 8, stations: 1, trailers: [2] },
   { guests: 61, hours: 8, stations: 2, trailers: [2] },
   { guests: 50, hours: 8, alcohol: true, stations: 1, trailers: [1] },
   { guests: 51, hours: 8, alcohol: true, stations: 2, trailers: [2] },
-  { guests: 75, hours: 5, stations: 1, trailers: [1] },
+  { guests: 70, hours: 5, stations: 1, trailers: [1] },
+  { guests: 75, hours: 5, stations: 1, trailers: [2] },
   { guests: 76, hours: 5, stations: 2, trailers: [2] },
   { guests: 125, hours: 5, alcohol: true, stations: 2, trailers: [2] },
   { guests: 126, hours: 5, alcohol: true, stations: 3, trailers: [3] },
   { guests: 325, hours: 7, alcohol: true, stations: 6, trailers: [4, 2] },
-  { guests: 240, hours: 8, stations: 4, trailers: [4] },
+  { guests: 240, hours: 8, stations: 4, trailers: [2, 2] },
   { guests: 241, hours: 8, stations: 5, trailers: [4, 1] },
   { guests: 400, hours: 5, stations: 6, trailers: [4, 2] },
-  { guests: 400, hours: 8, stations: 7, trailers: [4, 3] },
+  { guests: 400, hours: 8, stations: 7, trailers: [4, 2, 1] },
   { guests: 400, hours: 8, alcohol: true, stations: 8, trailers: [4, 2, 2] },
 ])
   test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
@@ -159,7 +162,7 @@ test("advises an attendant over 6 hours or from 100 guests, and what power and w
 
 test("advises a pump-out, or a second service, where people can fill a tank", () => {
   expect(adviseFor(event({ guests: 100 }))).toEqual(["attendant", "pumpOut", "circuit", "hose"]);
-  expect(adviseFor(event({ guests: 150, alcohol: true }))).not.toContain("pumpOut");
+  expect(adviseFor(event({ guests: 149, alcohol: true }))).not.toContain("pumpOut");
   expect(adviseFor(event({ guests: 14, crew: true }))).toContain("service");
   expect(adviseFor(event({ guests: 15, crew: true }))).toContain("serviceTwice");
   expect(adviseFor(event({ guests: 401 }))).not.toContain("pumpOut");

@@ -1,4 +1,4 @@
-import { chooseTrailers, planTrailers } from "../../../quote-request/plan-trailers.ts";
+import { chooseTrailers, isListedFor, planTrailers } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
 import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
@@ -19,6 +19,8 @@ export type Recommendation = {
   trailers: PlannedTrailer[];
   /** Those of them whose waste tanks a busy event or week can fill. */
   toPumpOut: PlannedTrailer[];
+  /** Whether fewer or smaller ones would pass their listed maximum. */
+  isByList: boolean;
   /** Guests that so many stations serve, in tens, or workers. */
   serves: number;
   /** One station fewer, where it would do in a pinch; null elsewhere. */
@@ -84,16 +86,15 @@ function peopleServed(stations: number, answers: EventAnswers): number {
  */
 export function stationsInAPinch(
   stations: number,
-  { guests, hours, crew }: EventAnswers,
+  answers: EventAnswers,
   fleet: readonly PlannedTrailer[],
 ): number | null {
-  if (crew) return null;
+  if (answers.crew) return null;
   const { short } = planningRule;
   const fewer = stations - 1;
-  const figure = hours <= short.hours ? "fiveHours" : "eightHours";
+  const isLoose = answers.guests <= fewer * short.guests;
   const trailers = chooseTrailers(fewer, fleet) ?? [];
-  const listed = trailers.reduce((sum, { capacity }) => sum + capacity[figure], 0);
-  return fewer > 0 && guests <= Math.min(fewer * short.guests, listed) ? fewer : null;
+  return fewer > 0 && isLoose && isListedFor(answers, trailers) ? fewer : null;
 }
 
 /** Returns the stations and trailers for an event; null where a person has to plan it. */
@@ -105,6 +106,7 @@ export function recommend(
   return (
     plan && {
       ...plan,
+      isByList: !isListedFor(answers, chooseTrailers(plan.stations, fleet) ?? []),
       serves: peopleServed(plan.stations, answers),
       inAPinch: stationsInAPinch(plan.stations, answers, fleet),
     }

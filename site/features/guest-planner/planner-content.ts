@@ -1,10 +1,10 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { gallonsEach, waterRule } from "../../../quote-request/plan-trailers.ts";
+import { guestsWhoFill, waterRule } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { readBusiness } from "../../content/business/business.ts";
 import { type Content, readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { readTrailers, readUnits, type Trailer } from "../../content/trailers/trailers.ts";
+import { readTrailers, readUnits } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
@@ -26,7 +26,11 @@ export async function readPlanner() {
   ]);
   const values = {
     ...ruleNumbers(),
-    tankGuests: listNames(trailers.map(({ data }) => String(guestsOfTank(data.specifications)))),
+    tankGuests: listNames(
+      trailers.map(({ data }) =>
+        String(guestsWhoFill(data.specifications, planningRule.long.hours)),
+      ),
+    ),
   };
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
@@ -64,14 +68,11 @@ export async function readPlanner() {
   };
 }
 
-/** Returns how many guests a waste tank takes at most over a long, busy event. */
-const guestsOfTank = ({ wasteCapacity }: Trailer["data"]["specifications"]) =>
-  Math.floor(wasteCapacity / gallonsEach({ hours: planningRule.long.hours }));
-
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
 function ruleNumbers() {
   const { short, long, mostGuests, crew, mostWorkers, attendant, portableToilet } = planningRule;
-  const withAlcohol = (hours: number) => Math.floor(guestsPerStation({ hours, alcohol: true }));
+  const withAlcohol = (hours: number) =>
+    Math.floor(guestsPerStation({ hours, alcohol: true }) * 2) / 2;
   return {
     longest: eventLimits.hours.most,
     shortHours: short.hours,

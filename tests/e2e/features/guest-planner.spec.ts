@@ -325,10 +325,10 @@ test("a superintendent counts a crew on a phone, and the form holds it", async (
   await expect(menu).toHaveAttribute("href", /people/);
   await planner(page).getByLabel("On site from November to March").check();
   await plan(page, { guests: "121" });
-  await expect(answer(page)).toContainText("Typically two circuits for each trailer.");
+  await expect(answer(page)).toContainText("Typically two circuits of 20 amps for each trailer");
   await plan(page, { guests: "61" });
   await expect(answer(page)).toContainText("For a crew of 61 workers in winter");
-  await expect(answer(page)).toContainText("Typically two circuits for each trailer.");
+  await expect(answer(page)).toContainText("Typically two circuits of 20 amps for each trailer");
   await ask(page).click();
   await expect(fieldOf(page, "eventType")).toHaveValue("construction");
   await expect(fieldOf(page, "guestCount")).toHaveValue("50-75");
