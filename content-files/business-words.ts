@@ -33,7 +33,7 @@ export function businessWords(business: Reach): BusinessWords {
     "business.area": area,
     "business.hours": hours,
     "business.days": days,
-    "business.emailHours": inHours(promises.emailHours),
+    "business.emailHours": `${inHours(promises.emailHours)} while we are open`,
     "business.callHours": inHours(promises.callHours),
   };
 }

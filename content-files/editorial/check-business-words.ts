@@ -37,7 +37,8 @@ export function checkBusinessWords(files: readonly ContentFile[]): string[] {
 
 /** Returns a value in figures and in words; a number of hours only where it is a promise. */
 function waysToWrite(name: string, value: string): string[] {
-  const ways = [value, value.replace(/^\d+/, (figure) => numbers[Number(figure)] ?? figure)];
+  const [start = value] = value.split(" while ");
+  const ways = [start, start.replace(/^\d+/, (figure) => numbers[Number(figure)] ?? figure)];
   if (!name.endsWith("Hours")) return ways;
   return ways.flatMap((way) => [`within ${way}`, `answered in ${way}`]);
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { interpolate } from "../../content-files/interpolate.ts";
+import { readContent } from "../../site/build/content/read-content.ts";
+import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { readBuiltPages } from "../support/browser/read-build.ts";
 import { type BuiltPage, readBuiltPage } from "../support/browser/read-page.ts";
 import {
@@ -16,6 +19,8 @@ import { siteFolder } from "../support/built-site.ts";
 type Node = { "@type"?: string; "@id"?: string; [name: string]: unknown };
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
+/** What the words in braces of a trailer's file stand for. */
+const words = Object.fromEntries(placeholdersOf(readContent("content").entries));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 const contact = "/contact-washroom-restroom-trailer-rentals";
 const costAndBooking = "/washroom-trailer-rental-cost-and-booking";
@@ -174,10 +179,10 @@ const holdSample = new Set(
 test("a trailer is a product for rent, in stock, in Canadian dollars, without a price (§1.32, §1.35, §2.7.11, §2.7.40, §2.7.42–43, §3.1.01–06, §9.30)", () => {
   for (const [index, { id, path, file }] of trailers.entries()) {
     const page = readBuiltPage(path);
-    const catalogued = parse(readFileSync(file, "utf8"));
+    const catalogued = parse(interpolate(readFileSync(file, "utf8"), words));
     expect(catalogued).toMatchObject({ stalls: index + 1, image: expect.any(String) });
-    for (const words of [catalogued.shortDescription, ...catalogued.features])
-      expect(words, id).toMatch(/^[A-Z1-9].{5,}/);
+    for (const line of [catalogued.shortDescription, ...catalogued.features])
+      expect(line, id).toMatch(/^[A-Z1-9].{5,}/);
     expect(catalogued.galleryImages.length, id).toBeGreaterThanOrEqual(3);
     for (const addOn of catalogued.addOns ?? [])
       expect(addOn, id).toEqual({ name: expect.any(String), description: expect.any(String) });

@@ -75,3 +75,15 @@ test("the home page says what happens to a request, under the reviews", () => {
   for (const words of ["request is saved", "reference number", "2 hours", "Within 24 hours"])
     expect(steps.text()).toContain(words);
 });
+
+test("a trailer's page gives one answer to which outlet it takes, in its table and beside it", () => {
+  const outlets = [["5-20"], ["5-20"], ["5-20", "14-50"], ["14-50"]];
+  for (const [at, { path }] of trailers.entries()) {
+    const { $, text } = readBuiltPage(path);
+    const named = (words: string) =>
+      [...new Set(words.match(/(?<=CSA )[\d-]+/g))].sort((a, b) => b.localeCompare(a));
+    const table = $('main tr:has(th:contains("Power required"))').text();
+    expect([path, named(table), named(text)]).toEqual([path, outlets[at], outlets[at]]);
+    expect(/20\W{1,2}amp/.test(text), path).toBe(at < 3);
+  }
+});

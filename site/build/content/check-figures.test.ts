@@ -42,6 +42,11 @@ test("a figure in our units that nothing knows contradicts what we know", () => 
   ]);
 });
 
+test("a current that no trailer takes is found, and one that they take may be typed", () => {
+  expect(findInText("Bring a 30-amp cord.")).toEqual([expect.stringContaining('"30-amp" is no')]);
+  expect(findInText("A 20-amp circuit, or one of 50 amps.")).toEqual([]);
+});
+
 test("a time is a fact’s where the sentence speaks of it", () => {
   expect(findInText("We hold your date for ten days.")).toEqual([
     expect.stringContaining('Instead of "ten days" write {facts.hold}'),

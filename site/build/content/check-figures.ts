@@ -11,6 +11,9 @@ const exceptions = join(import.meta.dirname, "typed-figures.yaml");
 /** Where figures are at home, where others speak, and where other words are filled in. */
 const exempt = /^(facts|business|fleet|photos|site-plans|testimonials|reply-templates)\.yaml$/;
 
+/** Units of which every text may type a figure that a fact has, and no other. */
+const statedUnits = { amps: "amps?" };
+
 /** A figure of a fact or a trailer, by the name that stands for it in braces. */
 type Known = { name: string; value: string; numbers: number[] };
 
@@ -26,9 +29,10 @@ export function checkFigures(files: readonly ContentFile[], entries: readonly En
   const known = placeholdersOf(entries)
     .filter(([name]) => /^(facts|trailers)\./.test(name) && !name.endsWith(".text"))
     .map(([name, value]): Known => ({ name, value, numbers: numbersIn(value) }));
-  const units = Object.values(ownUnits).map((ways) => {
+  const units = Object.entries({ ...ownUnits, ...statedUnits }).map(([unit, ways]) => {
     const figure = figureIn(ways);
-    return { figure, known: known.filter(({ value }) => value.search(figure) >= 0) };
+    const isStated = Object.hasOwn(statedUnits, unit);
+    return { figure, isStated, known: known.filter(({ value }) => value.search(figure) >= 0) };
   });
   const times = Object.entries(sharedUnits).flatMap(([id, words]) => {
     const fact = known.find(({ name }) => name === `facts.${id}`);
@@ -43,13 +47,16 @@ export function checkFigures(files: readonly ContentFile[], entries: readonly En
       texts.flatMap(({ text, placeOf }) => {
         const rest = others.reduce((left, phrase) => left.replaceAll(phrase, "…"), text);
         const home = `${name.replace("/", ".").replace(/\.yaml$/, "")}.`;
-        const own = units.flatMap(({ figure, known }) =>
+        const own = units.flatMap(({ figure, isStated, known }) =>
           [...rest.matchAll(figure)].flatMap(([typed]) => {
             // What stands in braces is read as 0.
             const numbers = numbersIn(typed).filter((number) => number > 0);
             if (numbers.length === 0) return [];
             const same = known.filter((each) => numbers.some((n) => each.numbers.includes(n)));
-            return same.some((each) => each.name.startsWith(home)) ? [] : { typed, same };
+            const isRight = isStated
+              ? same.length > 0
+              : same.some((each) => each.name.startsWith(home));
+            return isRight ? [] : { typed, same };
           }),
         );
         const timed = rest

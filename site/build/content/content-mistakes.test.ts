@@ -194,7 +194,7 @@ test("the build stops for fields, pictures and references and says what to do (Â
     ],
     [
       "a sample term that names an amount",
-      edit("policies.yaml", "the deposit that confirms", "the 25% that confirms"),
+      edit("policies.yaml", "how much the deposit is", "a deposit of 25%"),
       /content\/policies\.yaml, line \d+, \S*text: A sample names no amount/,
     ],
     [

@@ -40,13 +40,21 @@ export const readFactWords = onceInBuild(async (): Promise<FactWords> => {
   ]);
 });
 
-/** Returns the facts that are referred to, in the order given; with the figures of one trailer. */
+/**
+ * Returns the facts that are referred to, in the order given; with the figures of one trailer, and
+ * without those that other trailers have and it has not.
+ */
 export async function readFactsOf(
   references: readonly Reference<"facts">[],
   trailer?: string,
 ): Promise<Fact[]> {
   const facts = await readFactData();
   return references.flatMap(({ id }) =>
-    facts.filter((fact) => fact.id === id).map(({ data }) => describeFact(data, trailer)),
+    facts
+      .filter((fact) => fact.id === id && isOf(fact.data, trailer))
+      .map(({ data }) => describeFact(data, trailer)),
   );
 }
+
+const isOf = ({ trailers }: { trailers?: Record<string, number> }, trailer?: string) =>
+  !trailer || !trailers || Object.hasOwn(trailers, trailer);

@@ -1,4 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { guestsWhoFill } from "../../../quote-request/plan-trailers.ts";
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
@@ -115,6 +116,7 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
     capacity: {
       ...capacity,
       planner: { label: capacity.planner, path: plannerPath },
+      pumpOut: interpolate(capacity.pumpOut, { guests: guestsWhoFill(data.specifications, 8) }),
       rows: [
         { label: capacity.eightHours, guests: guestsAtDinner(stalls, 8), listed: eightHours },
         { label: capacity.fiveHours, guests: guestsAtDinner(stalls, 5), listed: fiveHours },
@@ -122,7 +124,11 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
     },
     power: {
       heading: power.heading,
-      list: [{ label: power.label, text: data.powerOnSite ?? power.general }, ...power.list],
+      list: [
+        { label: power.label, text: data.powerOnSite ?? power.general },
+        { label: power.winter, text: data.powerInWinter ?? power.generalInWinter },
+        ...power.list,
+      ],
     },
   };
 }
@@ -132,7 +138,8 @@ function listSpecifications(
   { detailedSpecifications: labels, power }: Words,
   language: string,
 ) {
-  const { length, width, height, weight, powerRequirement } = specifications;
+  const { length, width, height, weight, powerRequirement, outlet } = specifications;
+  const ownPower = powerRequirement && [powerRequirement, ...(outlet ? [`(${outlet})`] : [])];
   return {
     heading: labels.heading,
     rows: [
@@ -140,7 +147,7 @@ function listSpecifications(
       { label: labels.width, value: feetAndMetres(width) },
       { label: labels.height, value: feetAndMetres(height) },
       { label: labels.weight, value: weight },
-      { label: labels.power, value: powerRequirement ?? power.general },
+      { label: labels.power, value: ownPower ? ownPower.join(" ") : power.general },
       { label: labels.water, value: gallonsAndLitres(specifications.waterCapacity, language) },
       { label: labels.waste, value: gallonsAndLitres(specifications.wasteCapacity, language) },
     ],

@@ -74,11 +74,16 @@ export const trailerPageSchema = fields({
     listed: text("Before the listed maximum, beside the figure of the guest planner"),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),
+    pumpOut: text("From how many {guests} on a busy event of eight hours can fill the waste tank"),
   }),
   power: fields({
     heading,
     label: text("Label of the power"),
     general: text("The general rule, for trailers that have no line of their own"),
+    winter: text("Label of the power in winter"),
+    generalInWinter: text(
+      "The general rule in winter, for trailers that have no line of their own",
+    ),
     list: z.array(fields({ label: text(label), text: text("What it needs") })),
   }),
   faq: fields({

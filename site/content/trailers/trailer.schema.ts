@@ -45,14 +45,18 @@ export const trailerSchema = fields({
     powerRequirement: text(
       "Power it needs; leave the line out where the general rule of trailer-page.yaml holds",
     ).optional(),
+    outlet: text("Which outlet that is, after it in the table; leave out with it").optional(),
     waterCapacity: gallons("Fresh water"),
     wasteCapacity: gallons("Waste water"),
   }),
   powerOnSite: text(
     "What the site needs for it, on the card of power and water; leave the line out where the general rule holds",
   ).optional(),
+  powerInWinter: text(
+    "The same in winter; leave the line out where the general rule holds",
+  ).optional(),
   comparison: fields({
-    power: text("Power, in a few words"),
+    power: text("Power, in a few words; any text names it as {trailers.….power}"),
     interior: text("Colours and materials of the rooms, in a few words"),
   }).describe("What the table of all trailers says of it beside its figures"),
   capacity: fields({

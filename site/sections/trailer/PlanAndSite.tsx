@@ -38,6 +38,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
                 {capacity.planner.label}
               </a>
             </p>
+            <p className="mt-3">{capacity.pumpOut}</p>
           </div>
           <div>
             <h2 className="text-2xl">{power.heading}</h2>
