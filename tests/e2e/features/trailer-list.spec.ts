@@ -18,7 +18,13 @@ test("the table compares the four trailers, also on a phone, where all are seen 
     ["Guests, 8 h with dinner and a bar", "50", "100", "150", "200"],
     ["Listed maximum, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
     ["Size in feet", "12 × 7", "16 × 8", "20 × 8.5", "24 × 8.5"],
-    ["Power", "110–120 V, 20 A", "110–120 V, 20 A", "110/220 V", "220 V preferred"],
+    [
+      "Power",
+      "110–120 V, 20 A",
+      "110–120 V, 20 A",
+      "110 V, 20 A, or 220 V, 50 A",
+      "220 V, 50 A preferred",
+    ],
     ["Gallons, fresh / waste", "75 / 110", "200 / 260", "300 / 450", "400 / 600"],
     ["Interior", "Oak and black", "Forest green and walnut"],
   ];
