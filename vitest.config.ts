@@ -13,7 +13,7 @@ const onBothDatabases = [
   "server/db/write-watch.test.ts",
   "server/erasure/erase.test.ts",
   "server/housekeeping/housekeeping.test.ts",
-  "desk/server/agreement/agreement.test.ts",
+  "desk/server/agreement/{agreement,readers}.test.ts",
   "desk/server/races.test.ts",
   "desk/server/requests/undo.test.ts",
 ];

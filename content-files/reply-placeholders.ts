@@ -5,9 +5,12 @@ export const replyPlaceholders = [
   "hours",
   "reference",
   "dates",
+  "delivery",
+  "pickup",
+  "place",
+  "trailer",
+  "people",
   "event",
-  "guests",
-  "location",
   "name",
 ] as const;
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number];

@@ -27,16 +27,17 @@ const reminderOf = (promise: Promised): MailKind => ({
     const record = await findByReference(db, request.reference);
     if (!record || !means(record.status, "isOpen") || record.quarantineReasons !== null)
       return null;
-    const { sentence, header } = replyTo(request, context);
+    const agreed = { ...request, ...record, quarantineReasons: null };
+    const { sentence, header } = replyTo(agreed, context);
     return {
       ...header,
-      subject: `Not answered yet: ${describeInLine(request)}`,
+      subject: `Not answered yet: ${describeInLine(agreed)}`,
       overline: `Quote request ${request.reference}`,
-      heading: `${request.name} waits for an answer`,
-      preview: `${request.name}, ${request.phone}`,
+      heading: `${agreed.name} waits for an answer`,
+      preview: `${agreed.name}, ${agreed.phone}`,
       blocks: [
         paragraph(describePromise(promise, request.receivedAt, business)),
-        ...requestParts(request, settings),
+        ...requestParts(agreed, settings),
         hairline,
         paragraph(sentence),
         ...(await answeredLink(context, request.reference)),

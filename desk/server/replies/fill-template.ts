@@ -2,40 +2,59 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import type { ReplyPlaceholder } from "../../../content-files/reply-placeholders.ts";
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
-import type { StoredQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
-import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { ReplyTemplate } from "../facts/desk-facts.ts";
+import { daysInShort, fullDates, timeOfDay } from "../../../server/time/format-dates.ts";
+import type { DeskFacts, ReplyTemplate } from "../facts/desk-facts.ts";
+import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { firstName } from "./first-name.ts";
 
-/** What stands for a word that a phone call left open; `findOpenPlace` finds it. */
+/** What stands for a word that is not known yet; `findOpenPlace` finds it. */
 const toWrite = (what: string) => `(Write ${what} here.)`;
 
+type Agreed = Pick<
+  QuoteRequestRow,
+  "name" | "reference" | "eventType" | "guestCount" | "location" | "agreement"
+>;
+type Known = { business: Business; facts: Pick<DeskFacts, "templates" | "fleet" | "trailers"> };
+
 /**
- * Returns the reply templates with the words of a quote request filled in. The name is the first
+ * Returns the reply templates with what was agreed about a request filled in. The name is the first
  * name, and is left out with the blank before it where none is known.
  */
-export function fillTemplates(
-  templates: readonly ReplyTemplate[],
-  request: Omit<StoredQuoteRequest, "id" | "receivedAt" | "origin" | "quarantineReasons">,
-  business: Business,
-): ReplyTemplate[] {
+export function fillTemplates(request: Agreed, { business, facts }: Known): ReplyTemplate[] {
+  const { startDate, endDate, deliveryTime, pickupTime } = request.agreement;
   const name = firstName(request.name);
   const withName = (text: string) => (name ? text : text.replaceAll(" {name}", ""));
+  const dayAndTime = (day: string | null, time: string | null) =>
+    day && [fullDates(day, day), time && timeOfDay(time)].filter(Boolean).join(", ");
   // What a visitor typed comes last, so that braces in it stay as they are.
   const values: Record<ReplyPlaceholder, string> = {
     business: business.fullName,
     phone: business.phone,
     hours: business.hours,
     reference: request.reference,
-    dates: daysInShort(request.startDate, request.endDate) || toWrite("the dates"),
+    dates: daysInShort(startDate, endDate) || toWrite("the dates"),
+    delivery: dayAndTime(startDate, deliveryTime) || toWrite("the day of delivery"),
+    pickup: dayAndTime(endDate, pickupTime) || toWrite("the day of pickup"),
+    trailer: trailerNames(request.agreement, facts) || toWrite("the trailer"),
+    people: guestCountLabel(request.guestCount) || toWrite("the number of guests"),
     event: eventTypeLabel(request.eventType) || toWrite("the event"),
-    guests: guestCountLabel(request.guestCount) || toWrite("the number of guests"),
     name,
-    location: request.location ?? toWrite("the place"),
+    place: request.location ?? toWrite("the place"),
   };
-  return templates.map(({ subject, text, ...template }) => ({
+  return facts.templates.map(({ subject, text, ...template }) => ({
     ...template,
     subject: interpolate(withName(subject), values),
     text: interpolate(withName(text), values).trim(),
   }));
+}
+
+/** Returns the trailers of units as customers know them, such as "Luxury 2-Station Trailer". */
+function trailerNames(
+  { unitIds, trailerIds }: Agreed["agreement"],
+  { fleet, trailers }: Known["facts"],
+): string {
+  const ofUnits = unitIds.map((id) => fleet.units.find((unit) => unit.id === id)?.trailerId);
+  return [...ofUnits, ...trailerIds]
+    .flatMap((id) => trailers.find((trailer) => trailer.id === id)?.name ?? [])
+    .join(" and ");
 }

@@ -1,8 +1,8 @@
 /**
- * What a template leaves to be written, such as "(Write the amount here.)" or "{{amount}}"; up to
- * the next bracket, because it may have brackets inside of it.
+ * What a template leaves to be written, such as "(Write the amount here.)", "{{amount}}" or
+ * "{trailer}"; up to the next bracket, because it may have brackets inside of it.
  */
-const openPlace = /\(Write\b[^()]{0,300}[()]|\{\{[^{}]{0,100}\}\}/i;
+const openPlace = /\(Write\b[^()]{0,300}[()]|\{\{[^{}]{0,100}\}\}|\{[a-z]{1,40}\}/i;
 
 /** Returns the first place of a text that is still to be written, and where it begins; or null. */
 export function findOpenPlace(text: string): { place: string; at: number } | null {

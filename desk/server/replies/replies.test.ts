@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { unknownPlaceholders } from "../../../content-files/reply-placeholders.ts";
 import { readBusiness } from "../../../server/business/business.ts";
+import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import type { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
@@ -77,23 +78,90 @@ test("replies follow the acknowledgement and each other in the customer's mail p
   expect(third?.inReplyTo).not.toBe(acknowledgement?.messageId);
 });
 
-test("the reply templates are filled with the request, and have no words that nothing fills in", () => {
-  const { templates } = readDeskFacts();
-  const request = { ...sample, eventType: "wedding", guestCount: "75-125" } as const;
-  const filled = fillTemplates(templates, { ...request, reference: "7KQM3XWA" }, readBusiness());
-  expect(filled.length).toBeGreaterThanOrEqual(3);
+const terms = { startDate: sample.startDate, deliveryTime: "14:30", endDate: sample.endDate };
+const agreement = {
+  ...{ ...terms, pickupTime: null, siteNotes: "", override: null },
+  ...{ unitIds: ["two-a", "four"], trailerIds: [] },
+};
+const agreed = { ...sample, eventType: "wedding", guestCount: "75-125", agreement } as const;
+const fill = (changes: object = {}) =>
+  fillTemplates(
+    { ...agreed, reference: "7KQM3XWA", ...changes },
+    { business: readBusiness(), facts: readDeskFacts() },
+  );
+
+test("the reply templates are filled with what was agreed, and have no words that nothing fills in", () => {
+  const filled = fill();
+  expect(filled.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["quote", "booked", "on-site", "arrives-tomorrow"]),
+  );
   for (const { id, subject, text } of filled) {
     expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);
     expect(subject + text).not.toMatch(/[{}]/);
     expect(subject).toContain("7KQM3XWA");
     expect(text).toContain("Hello Priya,");
   }
+  const booked = filled.find(({ id }) => id === "booked");
+  for (const words of [
+    "Luxury 2-Station Trailer and Grand 4-Station Trailer, at Vineland, Ontario",
+    "Delivery: Saturday, June 12, 2027, 2:30 PM",
+    "Pickup: Sunday, June 13, 2027\n",
+    "Guests: 75-125 guests",
+  ])
+    expect(booked?.text).toContain(words);
   const naughty = "{name} {phone} $& $1";
-  const [first] = fillTemplates(
-    templates,
-    { ...request, name: "St. Paul's Parish", location: naughty, reference: "7KQM3XWA" },
-    readBusiness(),
-  );
+  const [first] = fill({ name: "St. Paul's Parish", location: naughty });
   expect(first?.text).toContain("Hello,");
   expect(first?.text).toContain(`in ${naughty} for`);
+});
+
+test("what is not known stays open in a template, and no reply is sent with it", async () => {
+  const none = { ...agreement, startDate: null, endDate: null, unitIds: [] };
+  const [booked] = fill({ agreement: none, location: null, guestCount: null }).filter(
+    ({ id }) => id === "booked",
+  );
+  const places = ["the trailer", "the place", "the day of delivery", "the day of pickup"];
+  for (const what of [...places, "the number of guests"])
+    expect(booked?.text).toContain(`(Write ${what} here.)`);
+  const testServer = await startTestServerWithInbox();
+  const { reference } = await storeRequest(testServer);
+  const desk = await signInToDesk(testServer);
+  for (const [place, changes] of [
+    ["(Write the trailer (", { text: "We bring (Write the trailer (or two) here.)" }],
+    ["{trailer}", { text: "We bring {trailer}." }],
+    ["{dates}", { subject: "Your {dates}" }],
+  ] as const) {
+    const body = { id: crypto.randomUUID(), subject: "About", text: "Text", marksAnswered: true };
+    const answer = await desk.post(`requests/${reference}/replies`, { ...body, ...changes });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      {
+        error: `This is still to be written: ${place}`,
+        ...{ code: "invalid", field: Object.keys(changes)[0] },
+      },
+    ]);
+  }
+});
+
+test("a moved booking is in each template, and the reply goes to the corrected address (O1)", async () => {
+  const testServer = await startTestServerWithInbox();
+  const { reference } = await storeRequest(testServer);
+  await testServer.deliver();
+  const desk = await signInToDesk(testServer);
+  const set = {
+    ...{ email: "right@example.com", startDate: "2027-08-14", endDate: "2027-08-15" },
+    ...{ location: "Grimsby", guestCount: "200+", unitIds: ["three"] },
+  };
+  const body = { id: crypto.randomUUID(), set, was: {}, books: true };
+  await desk.send(`requests/${reference}/agreement`, body);
+  const templates = await desk.read(`requests/${reference}/reply-templates`);
+  for (const { subject, text } of templates) {
+    expect(subject + text).not.toMatch(/Jun|Vineland|75-125/);
+    expect(subject + text).toMatch(/Aug|Grimsby/);
+  }
+  const reply = { id: crypto.randomUUID(), subject: "About", text: "Text", marksAnswered: false };
+  await desk.send(`requests/${reference}/replies`, reply);
+  testServer.pass(10_000);
+  await testServer.deliver();
+  expect(testServer.inbox.mails.at(-1)?.recipients).toEqual([set.email]);
 });

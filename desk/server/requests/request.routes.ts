@@ -63,7 +63,7 @@ export function requestRoutes(deps: RecordsDeps) {
     })
     .get("/reply-templates", async (c) => {
       const request = await findRequest(deps, c.req.param("reference"));
-      return c.json(fillTemplates(facts.templates, request, business));
+      return c.json(fillTemplates(request, { business, facts }));
     })
     .post("/replies", async (c) => {
       const body = await readJson(c, newReply);
