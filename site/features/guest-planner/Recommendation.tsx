@@ -54,8 +54,8 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
       </p>
       {found ? (
         <>
-          <p className="mt-3 font-semibold">{listNames(found.trailers.map(({ name }) => name))}</p>
-          <p>
+          <TrailerLinks planner={planner} trailers={found.trailers} />
+          <p className="mt-3">
             {interpolate(result[answers.crew ? "servesCrew" : "serves"], { serves: found.serves })}
           </p>
           {found.isByList && <p className="mt-2 text-sm">{result.byList}</p>}
@@ -71,6 +71,48 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
         <p className="mt-3">{none.text}</p>
       )}
     </>
+  );
+}
+
+/** The trailers of an answer as links to their pages, each with its picture. */
+function TrailerLinks({
+  planner,
+  trailers,
+}: Pick<Props, "planner"> & Pick<Recommended, "trailers">) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-4 lg:float-right lg:mt-1 lg:ml-8 lg:w-80">
+      {[...new Set(trailers)].map(({ id, name }) => {
+        const { path, photo } = planner.pages[id] ?? {};
+        const count = trailers.filter((trailer) => trailer.id === id).length;
+        return (
+          <li key={id} className="only:col-span-2">
+            <a href={path} className="block font-semibold">
+              {photo && (
+                <picture>
+                  <source
+                    type="image/avif"
+                    srcSet={photo.avif}
+                    sizes="(width < 64rem) 90vw, 20rem"
+                  />
+                  <img
+                    src={photo.src}
+                    alt=""
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                    className="mb-2 aspect-[3/2] w-full bg-linen object-cover"
+                  />
+                </picture>
+              )}
+              <span className="underline decoration-brass decoration-1 underline-offset-6">
+                {count > 1 && `${count} × `}
+                {name}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -4,7 +4,8 @@ import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { readBusiness } from "../../content/business/business.ts";
 import { type Content, readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { readTrailers, readUnits } from "../../content/trailers/trailers.ts";
+import { readPhoto } from "../../content/photos.ts";
+import { readTrailers, readUnits, type Trailer } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
@@ -15,8 +16,11 @@ export type PlannerContent = Planner["planner"];
 /** The planner's rules in words, and the words of the table of trailers. */
 export type PlannerComparison = Planner["comparison"];
 
-/** Returns the planner with the rules' numbers in its words, and what stands around it. */
-export async function readPlanner() {
+/**
+ * Returns the planner with the rules' numbers in its words, and what stands around it; with the
+ * trailers' pictures, unless its page shows them already.
+ */
+export async function readPlanner({ hasPhotos = false } = {}) {
   const [business, page, list, trailers, units] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
@@ -56,6 +60,15 @@ export async function readPlanner() {
         const owned = units.filter((trailer) => trailer === id).length;
         return { id, name, stalls, units: owned, capacity, length, width, doors, ...tanks };
       }),
+      /** The trailers' pages and pictures, by their ids. */
+      pages: Object.fromEntries(
+        await Promise.all(
+          trailers.map(async ({ id, data }) => {
+            const photo = hasPhotos ? await readSmallPhoto(data.image) : undefined;
+            return [id, { path: paths.trailer(id), photo }] as const;
+          }),
+        ),
+      ),
       /** Language by whose rules numbers are written. */
       language: business.language,
       phoneLink: business.phoneLink,
@@ -66,6 +79,12 @@ export async function readPlanner() {
       fullPlanner: `${paths.trailers}#${plannerId}`,
     },
   };
+}
+
+/** Returns a picture's files for a place that is no wider than a phone. */
+async function readSmallPhoto(image: Trailer["data"]["image"]) {
+  const { avif, src, width, height } = await readPhoto(image);
+  return { avif: avif.split(", ").slice(0, 3).join(", "), src, width, height };
 }
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
