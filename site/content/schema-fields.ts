@@ -119,6 +119,11 @@ export const refersTo = <Collection extends string>(collection: Collection, what
 /** The id of a picture in photos.yaml. */
 export const photo = (what = "Id of a picture in photos.yaml") => refersTo("photos", what);
 
+/** A picture between the words of a page. */
+export const tallPhoto = photo(
+  "Picture under the heading, taller than wide; it stands nowhere else on the page",
+).optional();
+
 /** The same of a page that shows no photograph of its own. */
 export const searchResultWithPhoto = {
   ...searchResult,

@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { type City, readCityMap } from "./cities.ts";
@@ -16,6 +16,7 @@ export async function readCityPage({ id, data }: City) {
   const { name, hero, why, about, places, questions, alsoRead } = data;
   const fill = (text: string, others = {}) => interpolate(text, { city: name, ...others });
   const path = paths.city(id);
+  const region = words.regions[data.region];
   const { atlas, cities } = await readCityMap(data.nearby);
   const here = { name, position: atlas.locate(data.map) };
   return {
@@ -27,7 +28,7 @@ export async function readCityPage({ id, data }: City) {
       ...hero,
       photos: await Promise.all(hero.photos.map(readPhoto)),
     },
-    reasons: { eyebrow: words.why, ...why },
+    reasons: { eyebrow: words.why, ...why, photo: await readHeroPhoto(region.scene) },
     trailers: {
       ...words.catalogue,
       text: fill(words.catalogue.text),
@@ -37,6 +38,7 @@ export async function readCityPage({ id, data }: City) {
     story: {
       ...about,
       eyebrow: fill(words.about),
+      photo: await readHeroPhoto(region.story),
       guides: about.guides.map(({ label, category, post }) => ({
         label,
         path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
@@ -52,6 +54,7 @@ export async function readCityPage({ id, data }: City) {
     questions: {
       heading: fill(words.questions),
       questions,
+      photo: await readHeroPhoto(region.questions),
       more: { label: words.cost, path: paths.costAndBooking },
     },
     testimonials: {

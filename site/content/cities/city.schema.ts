@@ -17,6 +17,9 @@ import {
   updated,
 } from "../schema-fields.ts";
 
+/** Kinds of country, each with pictures of its own. */
+const regions = ["escarpment", "lakeshore", "farmland", "town"] as const;
+
 /** A link in the story: to a category page or to a guide. */
 const guide = fields({
   label: text("Words of the link; they name the subject, such as Washrooms for winery receptions"),
@@ -70,6 +73,7 @@ export const citySchema = fields({
         "How much farther from its dot the name is, in heights of a line, with a line to it",
       ),
   }).describe("Where the city lies; a web map says it"),
+  region: z.enum(regions).describe("Which of the regions of city-page.yaml has its pictures"),
   hero: fields({
     heading: text(
       "The page's heading: the service and the city, once each, and the two uses asked for most",
@@ -106,6 +110,16 @@ export const citySchema = fields({
 /** content/city-page.yaml: the words that all city pages share. */
 export const cityPageSchema = fields({
   keywords: keywords.describe("Searches that every city's page answers; {city} is filled in"),
+  regions: z
+    .record(
+      z.enum(regions),
+      fields({
+        scene: photo("The country, beside the reasons"),
+        story: photo("Picture in the story"),
+        questions: photo("Picture beside the questions"),
+      }),
+    )
+    .describe("Tall pictures of each region; no page of it opens with one of them"),
   trailers: text("Button to the trailers"),
   quote: text("Yellow button"),
   why: text("Small line above the reasons"),

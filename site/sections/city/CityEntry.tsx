@@ -1,6 +1,6 @@
 import type { CityLink } from "../../content/cities/cities.ts";
 
-type Props = { city: CityLink; size: "text-lg" | "text-2xl" };
+type Props = { city: CityLink; size: "text-lg" | "text-xl" };
 
 /** A link to a city with its grid square on the map, which screen readers skip. */
 export function CityEntry({ city: { label, path, position }, size }: Props) {

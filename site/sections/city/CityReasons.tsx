@@ -1,12 +1,24 @@
-type Props = { eyebrow: string; heading: string; reasons: { title: string; text: string }[] };
+import type { PhotoSource } from "../../ui/Photo.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** Four reasons in two columns. */
-export function CityReasons({ eyebrow, heading, reasons }: Props) {
+type Props = {
+  eyebrow: string;
+  heading: string;
+  reasons: { title: string; text: string }[];
+  /** The country around the city. */
+  photo: PhotoSource;
+};
+
+/** Four reasons in a column beside a tall picture of the region. */
+export function CityReasons({ eyebrow, heading, reasons, photo }: Props) {
   return (
-    <section className="band frame">
-      <p className="eyebrow">{eyebrow}</p>
-      <h2 className="mt-3.5 mb-10 max-w-[12.75em] text-title-2">{heading}</h2>
-      <ul className="grid gap-x-8 gap-y-9 md:grid-cols-2">
+    <section className="band frame grid items-end gap-y-9 md:split-5">
+      <div>
+        <p className="eyebrow">{eyebrow}</p>
+        <h2 className="mt-3.5 max-w-[12.75em] text-title-2">{heading}</h2>
+        <TallPhoto photo={photo} />
+      </div>
+      <ul className="grid gap-y-9">
         {reasons.map(({ title, text }) => (
           <li key={title} className="border-t hairline pt-5">
             <h3 className="text-2xl">{title}</h3>

@@ -1,5 +1,6 @@
 import type { CityPage } from "../../content/cities/city-page.ts";
 import type { Link } from "../../content/link.ts";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Place = Omit<CityPage["places"]["list"][number], "askLabel"> & {
@@ -9,7 +10,7 @@ type Place = Omit<CityPage["places"]["list"][number], "askLabel"> & {
 type Props = CityPage["story"] & { places: { heading: string; list: Place[] } };
 
 /** A city's story, and its places with what each needs. */
-export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Props) {
+export function CityStory({ eyebrow, heading, paragraphs, guides, photo, places }: Props) {
   const [first, ...others] = paragraphs;
   return (
     <section className="band bg-white">
@@ -30,6 +31,7 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Prop
               </li>
             ))}
           </ul>
+          <TallPhoto photo={photo} className="md:aspect-[3/2] lg:hidden" />
         </div>
         <div>
           <h2 className="text-2xl">{places.heading}</h2>

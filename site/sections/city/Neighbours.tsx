@@ -4,18 +4,20 @@ import { AtlasMap } from "./AtlasMap.tsx";
 import { AtlasReading } from "./AtlasReading.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
-/** The city on the map, links to the cities around it and to a related landing page. */
+/** The city on a large map, links to the cities around it and to a related landing page. */
 export function Neighbours(props: CityPage["neighbours"]) {
   const { heading, atlas, mapLabel, here, cities, alsoRead } = props;
   return (
-    <div className="band bg-linen print:hidden">
-      <div className="frame grid items-center gap-y-9 md:split-7">
-        <AtlasMap atlas={atlas} cities={cities} here={here} />
+    <div className="has-bleed bg-linen py-12 print:hidden">
+      <div className="frame grid items-center gap-y-7 md:split-8">
+        <div className="bleed-left max-md:-mx-(--gutter)">
+          <AtlasMap atlas={atlas} cities={cities} here={here} />
+        </div>
         <nav aria-label={heading}>
           <h2 className="eyebrow font-body">{heading}</h2>
-          <ul className="mt-4 border-t hairline">
+          <ul className="mt-4 grid border-t hairline max-md:grid-cols-2 max-md:gap-x-5">
             {cities.map((neighbour) => (
-              <CityEntry key={neighbour.path} city={neighbour} size="text-2xl" />
+              <CityEntry key={neighbour.path} city={neighbour} size="text-xl" />
             ))}
           </ul>
           <div className="mt-3">

@@ -24,7 +24,7 @@ export function Questions({ heading, questions, more, photo }: Props) {
               <TextLink href={more.path}>{more.label}</TextLink>
             </p>
           )}
-          <TallPhoto photo={photo} />
+          <TallPhoto photo={photo} className="md:aspect-[3/2]" />
         </div>
         <div className="border-t hairline">
           {questions.map(({ question, answer }, index) => (
