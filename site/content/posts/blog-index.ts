@@ -1,7 +1,7 @@
 import { readClosing } from "../closing.ts";
 import { readEntries, readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
-import { readPostCards, readPosts } from "./posts.ts";
+import { type Post, readPostCards, readPosts } from "./posts.ts";
 
 /** Returns everything that the index of the blog shows. */
 export async function readBlogIndex() {
@@ -12,7 +12,11 @@ export async function readBlogIndex() {
     readEntries("categories"),
   ]);
   const pageOf = new Map(categoryPages.map(({ id, data }) => [data.postCategory.id, id]));
-  const cards = await readPostCards(posts);
+  const isFirst = ({ slug }: Post) => slug === index.first.id;
+  const cards = await readPostCards([
+    ...posts.filter(isFirst),
+    ...posts.filter((post) => !isFirst(post)),
+  ]);
   return {
     ...index,
     filter: {

@@ -37,6 +37,11 @@ export const postSchema = fields({
   date,
   updated: updated.optional(),
   photo: photo("Id of the picture above the post in photos.yaml"),
+  photos: z
+    .array(photo())
+    .max(5)
+    .default([])
+    .describe("Pictures between its sections, in order, spread over the text"),
   cardPhoto: photo(
     "Id of the picture of its card on a page that `photo` leads: a page shows no picture twice",
   ).optional(),
@@ -70,6 +75,10 @@ export const articleSchema = postSchema.extend({
 export const blogSchema = fields({
   index: fields({
     ...searchResultWithPhoto,
+    first: refersTo(
+      "posts",
+      "Guide that stands first and large; the others follow, the newest first",
+    ),
     heading: text("Heading of the page; name of the feed, after the business's"),
     lead: text("One sentence under the heading; what the feed brings"),
     filter: text("Name of the filter, for screen readers"),

@@ -13,6 +13,18 @@ test("puts the quote card after the second section and a plan where the text ask
   expect(parts[4]).toEqual({ html: expect.stringMatching(/^<h2 id="three">/) });
 });
 
+test("spreads pictures over the text, each before a section of its own", () => {
+  const words = "word ".repeat(50);
+  const sections = [1, 2, 3, 4, 5, 6].map((at) => `<h2 id="s${at}">${at}</h2><p>${words}</p>`);
+  const parts = readParts(sections.join(""), 2);
+  const after = [0, 1].map((photo) => {
+    const next = parts[parts.findIndex((part) => "photo" in part && part.photo === photo) + 1];
+    return next && "html" in next ? next.html.slice(0, 11) : undefined;
+  });
+  expect(after).toEqual(['<h2 id="s3"', '<h2 id="s5"']);
+  expect(readParts("<h2>One</h2><p>a</p>", 2)).toHaveLength(3);
+});
+
 test("puts the quote card last where a post has two sections only", () => {
   const parts = readParts("<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>");
   expect(parts.map((part) => Object.keys(part)[0])).toEqual(["html", "quoteCard", "html"]);

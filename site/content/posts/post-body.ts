@@ -25,13 +25,18 @@ export function cutAtWord(text: string, limit: number): string {
 /** Characters that the first cell of a row may have to stand in one line on a phone. */
 const longestShortCell = 12;
 
-/** A part of a post: HTML, the quote card, or a site plan by its id. */
-export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
+/** A part of a post: HTML, the quote card, a site plan by its id, or one of its pictures. */
+export type PostPart =
+  | { html: string }
+  | { quoteCard: true }
+  | { sitePlan: string }
+  | { photo: number };
 
 /**
- * Returns a post in pieces: the quote card after its second section, each site plan in its place.
+ * Returns a post in pieces: the quote card after its second section, each site plan in its place,
+ * and so many pictures, spread over the text, each before the section that begins nearest.
  */
-export function readParts(html: string): PostPart[] {
+export function readParts(html: string, photos = 0): PostPart[] {
   const $ = cheerio.load(html, null, false);
   frameTables($);
   keepTogether($);
@@ -42,13 +47,36 @@ export function readParts(html: string): PostPart[] {
     piece = "";
   };
   const [cut] = $.root().children("h2").slice(sectionsBeforeQuoteCard);
+  const beforePhotos = spread($, photos);
   for (const node of $.root().contents()) {
     if (node === cut) insert({ quoteCard: true });
+    const photo = beforePhotos.indexOf(node);
+    if (photo !== -1) insert({ photo });
     if ($(node).is("site-plan")) insert({ sitePlan: $(node).attr("name") ?? "" });
     else piece += $.html(node);
   }
   if (!cut) insert({ quoteCard: true });
   return [...parts, { html: piece }];
+}
+
+/** Returns the headings of sections before which so many pictures stand, in order. */
+function spread($: cheerio.CheerioAPI, count: number): unknown[] {
+  let length = 0;
+  const sections = $.root()
+    .contents()
+    .toArray()
+    .flatMap((node) => {
+      const start = length;
+      length += $(node).text().length;
+      return $(node).is("h2") ? [{ node, start }] : [];
+    })
+    .slice(1);
+  return Array.from({ length: Math.min(count, sections.length) }, (_, index) => {
+    const goal = (length * (index + 1)) / (count + 1);
+    const distances = sections.map(({ start }) => Math.abs(start - goal));
+    const nearest = distances.indexOf(Math.min(...distances));
+    return sections.splice(0, nearest + 1).at(-1)?.node;
+  });
 }
 
 /** Keeps words such as "2-station" in one line, but not in cells, whose text is one grid item. */
