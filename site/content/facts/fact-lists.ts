@@ -1,4 +1,5 @@
 import { type Entry, readEntries, readEntry } from "../entries.ts";
+import { readTallPhoto } from "../photos.ts";
 import { readFactsOf } from "./facts.ts";
 
 export type FactList = Awaited<ReturnType<typeof readFactList>>;
@@ -19,6 +20,12 @@ export async function readFactListsOf(category: string): Promise<FactList[]> {
 }
 
 async function withFacts({ id, data }: Entry<"factLists">, trailer?: string) {
-  const { heading, text, facts } = data;
-  return { id, heading, text, facts: await readFactsOf(facts, trailer) };
+  const { heading, text, facts, photo } = data;
+  return {
+    id,
+    heading,
+    text,
+    photo: await readTallPhoto(photo),
+    facts: await readFactsOf(facts, trailer),
+  };
 }

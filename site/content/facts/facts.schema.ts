@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, heading, refersTo, sample, text } from "../schema-fields.ts";
+import { fields, heading, refersTo, sample, tallPhoto, text } from "../schema-fields.ts";
 
 /** content/facts.yaml: a fact of the business that buyers ask for. */
 export const factSchema = fields({
@@ -23,6 +23,7 @@ export const factListSchema = fields({
   heading,
   text: text("A sentence or two under the heading"),
   facts: z.array(refersTo("facts", "Id in facts.yaml")).min(1),
+  photo: tallPhoto,
   categories: z
     .array(refersTo("categories", "Id of a category page that shows the list"))
     .default([]),

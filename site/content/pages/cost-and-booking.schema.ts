@@ -8,6 +8,7 @@ import {
   refersTo,
   searchResultWithPhoto,
   sharedQuestion,
+  tallPhoto,
   text,
   titleAndText,
 } from "../schema-fields.ts";
@@ -30,13 +31,17 @@ export const costAndBookingSchema = fields({
     total: text("The last line"),
     terms: z.array(text("A term that a quote states, which stays blank")),
   }).describe("A quote as it is drawn on the page, without figures"),
-  factors: headedList(7, titleAndText).extend({ planner: text("Link to the guest planner") }),
+  factors: headedList(7, titleAndText).extend({
+    planner: text("Link to the guest planner"),
+    photo: tallPhoto,
+  }),
   included: headedList(6, titleAndText).extend({
     text: text("One or two sentences under the heading"),
     photo: photo("Picture beside the list"),
   }),
   timeline: fields({
     heading,
+    photo: tallPhoto,
     steps: z
       .array(
         fields({
@@ -61,6 +66,6 @@ export const costAndBookingSchema = fields({
       link: text("Link to the page about accessible washrooms"),
     }),
   }),
-  faq: fields({ heading, questions: z.array(sharedQuestion) }),
+  faq: fields({ heading, questions: z.array(sharedQuestion), photo: tallPhoto }),
   closing: text("Heading of the closing band"),
 });

@@ -3,7 +3,7 @@ import { readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
-import { readPhoto } from "../photos.ts";
+import { readPhoto, readTallPhoto } from "../photos.ts";
 
 export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPage>>;
 
@@ -20,10 +20,15 @@ export async function readCostAndBookingPage() {
     factors: {
       ...factors,
       id: "factors",
+      photo: await readTallPhoto(factors.photo),
       planner: { label: factors.planner, path: plannerPath },
     },
     included: { ...included, id: "included", photo: await readPhoto(included.photo) },
-    timeline: { ...timeline, id: "timeline" },
+    timeline: {
+      ...timeline,
+      id: "timeline",
+      photo: await readTallPhoto(timeline.photo),
+    },
     policies: { ...policies, id: "terms", groups: await Promise.all(groups) },
   };
   return {
@@ -38,7 +43,11 @@ export async function readCostAndBookingPage() {
     },
     paper: { ...page.paper, business: closing.business },
     facts: await readFactList("cost"),
-    faq: { ...faq, questions: await readDataOf(faq.questions) },
+    faq: {
+      ...faq,
+      questions: await readDataOf(faq.questions),
+      photo: await readTallPhoto(faq.photo),
+    },
     closing,
   };
 }

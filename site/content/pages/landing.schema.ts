@@ -13,6 +13,7 @@ import {
   searchResult,
   sharedQuestion,
   story,
+  tallPhoto,
   text,
 } from "../schema-fields.ts";
 import { featureCard } from "./services.schema.ts";
@@ -37,8 +38,8 @@ export const landingSchema = fields({
   heading,
   lead: text("Two or three sentences"),
   photo: photo("Picture beside the heading"),
-  features: headedList(4, featureCard),
-  story,
+  features: headedList(4, featureCard).extend({ photo: tallPhoto }),
+  story: story.extend({ photo: tallPhoto }),
   lists: z
     .array(fields({ heading, list: z.array(text("A line")).min(3) }))
     .max(2, "The page has room for two of these")
@@ -56,7 +57,7 @@ export const landingSchema = fields({
   contact: fields({ heading, phone: headingAndText, email: headingAndText, area: headingAndText })
     .optional()
     .describe("Phone, e-mail and area in a row; leave out where not wanted"),
-  questions: fields({ heading, shown: exactly(3, sharedQuestion) })
+  questions: fields({ heading, shown: exactly(3, sharedQuestion), photo: tallPhoto })
     .optional()
     .describe("Leave it out where the page would get too heavy"),
   closing: fields({ heading, button: text("Yellow button") }),

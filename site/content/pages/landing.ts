@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { type Entry, readDataOf, readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto } from "../photos.ts";
+import { readHeroPhoto, readTallPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 
@@ -11,12 +11,14 @@ import { readTrailerCards } from "../trailers/trailer-cards.ts";
 export async function readLandingPage({ id, data }: Entry<"landing">) {
   const path = paths.landing(id);
   const { catalogue } = await readPage("cityPage");
-  const { cities, questions, reviews } = data;
+  const { cities, features, questions, reviews, story } = data;
   return {
     ...data,
     path,
     breadcrumb: await readAreaBreadcrumb(path, data.eyebrow),
     photo: await readHeroPhoto(data.photo),
+    features: { ...features, photo: await readTallPhoto(features.photo) },
+    story: { ...story, photo: await readTallPhoto(story.photo) },
     cities: cities && { ...cities, ...(await readCityMap(cities.list)) },
     trailers: {
       ...catalogue,
@@ -28,6 +30,7 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     questions: questions && {
       heading: questions.heading,
       questions: await readDataOf(questions.shown),
+      photo: await readTallPhoto(questions.photo),
     },
     prefill: { event: data.quote.event, city: data.quote.city?.id },
     closing: await readClosing(data.closing),

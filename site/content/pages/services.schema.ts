@@ -44,7 +44,7 @@ export const servicesPageSchema = fields({
   lead: text("One or two sentences"),
   photo: photo("Picture beside the heading"),
   others: headedList(4, occasion).describe("Links to other occasions, below the four services"),
-  benefits: headedList(3, featureCard),
+  benefits: headedList(3, titleAndText).extend({ photo: photo("Picture beside the list") }),
   testimonials: headedTestimonials,
   closing: text("Heading of the closing band"),
 });

@@ -9,7 +9,7 @@ export type ServicesPage = Awaited<ReturnType<typeof readServicesPage>>;
 /** Returns everything that the services page shows. */
 export async function readServicesPage() {
   const [page, entries] = await Promise.all([readPage("servicesPage"), readEntries("services")]);
-  const { others, testimonials } = page;
+  const { benefits, others, testimonials } = page;
   const services = entries
     .sort((a, b) => a.data.order - b.data.order)
     .map(async ({ data }) => ({
@@ -21,6 +21,7 @@ export async function readServicesPage() {
     ...page,
     photo: await readHeroPhoto(page.photo),
     services: await Promise.all(services),
+    benefits: { ...benefits, photo: await readPhoto(benefits.photo) },
     others: {
       heading: others.heading,
       services: others.list.map(({ label, category }) => ({

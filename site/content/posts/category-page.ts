@@ -7,7 +7,7 @@ import { readFactListsOf } from "../facts/fact-lists.ts";
 import type { Link } from "../link.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readTrailers, readUnits } from "../trailers/trailers.ts";
@@ -45,15 +45,19 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     callFirst: data.callFirst,
     call: { label: blog.category.call, path: closing.business.phoneLink },
     quote: blog.category.quote,
-    parts: data.parts.map((part) => ({
-      ...part,
-      stations: part.stations && planEvents(part.stations, fleet, blog.category.stations),
-    })),
+    parts: await Promise.all(
+      data.parts.map(async (part) => ({
+        ...part,
+        photo: await readTallPhoto(part.photo),
+        stations: part.stations && planEvents(part.stations, fleet, blog.category.stations),
+      })),
+    ),
     room: data.room && (await readRoom(data.room)),
     factLists: await readFactListsOf(id),
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),
+      photo: await readTallPhoto(data.questionsPhoto),
       more: { label: blog.category.cost, path: paths.costAndBooking },
     },
     places: {

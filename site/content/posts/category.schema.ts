@@ -9,6 +9,7 @@ import {
   refersTo,
   searchResult,
   sharedQuestion,
+  tallPhoto,
   text,
 } from "../schema-fields.ts";
 
@@ -31,6 +32,7 @@ const categoryPart = fields({
   heading,
   paragraphs: z.array(text("A paragraph")).default([]),
   list: z.array(text("A line")).min(2).optional(),
+  photo: tallPhoto,
   table: table.optional(),
   stations: fields({
     people: text("What the people are called: guests, people, crew").default("guests"),
@@ -72,6 +74,7 @@ export const categorySchema = fields({
   ).describe("Cities whose pages name places for this use"),
   alsoRead: landingLink.optional().describe("A landing page for a part of this use"),
   questions: exactly(3, sharedQuestion),
+  questionsPhoto: tallPhoto,
   trailers: text("A sentence above the trailers"),
   closing: text("Heading of the closing band, here and in the category's posts"),
   eventType: eventType.describe("Kind of event that the quote form chooses beforehand"),

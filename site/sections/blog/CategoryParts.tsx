@@ -1,24 +1,32 @@
-import type { Content } from "../../content/entries.ts";
+import type { CategoryPage } from "../../content/posts/category-page.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { LineList } from "../shared/LineList.tsx";
 import { TableFrame } from "../shared/TableFrame.tsx";
 import { PartTable } from "./PartTable.tsx";
-import { type PlannedStations, StationsTable } from "./StationsTable.tsx";
+import { StationsTable } from "./StationsTable.tsx";
 
-type Part = Omit<Content<"categories">["parts"][number], "stations"> & {
-  stations?: PlannedStations;
-};
+type Part = CategoryPage["parts"][number];
 
 /** What a category page says of its use: parts in two columns, those with a table over both. */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
     <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
-      {parts.map(({ table, stations, ...words }) => {
-        if (!table && !stations) return <Words key={words.heading} {...words} />;
+      {parts.map(({ table, stations, photo, ...words }) => {
+        if (!table && !stations)
+          return (
+            <div key={words.heading}>
+              <Words {...words} />
+              <TallPhoto photo={photo} className="md:aspect-[3/2]" />
+            </div>
+          );
         return (
           <div key={words.heading} className="grid gap-y-6 md:col-span-2 lg:split-4 *:min-w-0">
-            <Words {...words} />
+            <div>
+              <Words {...words} />
+              <TallPhoto photo={photo} className="md:aspect-[3/2]" />
+            </div>
             <TableFrame label={words.heading}>
               {table && <PartTable {...table} />}
               {stations && <StationsTable {...stations} />}
@@ -30,9 +38,9 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
   );
 }
 
-function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations">) {
+function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations" | "photo">) {
   return (
-    <div>
+    <>
       <h2 className="max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-[36em] text-moss">
@@ -45,6 +53,6 @@ function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "statio
           <TextLink href={link.address}>{link.label}</TextLink>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { NoWrap } from "../../ui/NoWrap.tsx";
 
-export type PlannedStations = {
+type PlannedStations = {
   columns: string[];
   /** What stands between two trailers, under them, and in their place. */
   words: Record<"and" | "pumpOut" | "beyondFleet", string>;

@@ -1,11 +1,12 @@
 import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = CostAndBookingPage["factors"];
 
 /** What moves a quote: numbered, in two columns beside the heading. */
-export function CostFactors({ id, heading, list, planner }: Props) {
+export function CostFactors({ id, heading, list, planner, photo }: Props) {
   return (
     <section id={id} className="band frame grid gap-y-8 lg:split-4">
       <div>
@@ -13,6 +14,7 @@ export function CostFactors({ id, heading, list, planner }: Props) {
         <p className="mt-5">
           <TextLink href={planner.path}>{planner.label}</TextLink>
         </p>
+        <TallPhoto photo={photo} />
       </div>
       <ol className="grid gap-x-8 sm:grid-cols-2">
         {list.map(({ title, text }, index) => (

@@ -1,13 +1,17 @@
 import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 type Props = CostAndBookingPage["timeline"];
 
 /** The way from request to pickup: a vertical line with a mark for each step. */
-export function Timeline({ id, heading, steps }: Props) {
+export function Timeline({ id, heading, steps, photo }: Props) {
   return (
     <section id={id} className="band bg-linen">
       <div className="frame grid gap-y-10 lg:split-4">
-        <h2 className="max-w-[7em] text-title-2">{heading}</h2>
+        <div>
+          <h2 className="max-w-[7em] text-title-2">{heading}</h2>
+          <TallPhoto photo={photo} />
+        </div>
         <ol>
           {steps.map(({ when, title, text }) => (
             <li

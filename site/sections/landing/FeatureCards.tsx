@@ -1,13 +1,22 @@
 import { Icon, type IconName } from "../../ui/Icon.tsx";
+import type { PhotoSource } from "../../ui/Photo.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-type Props = { heading: string; list: { icon: IconName; title: string; text: string }[] };
+type Props = {
+  heading: string;
+  list: { icon: IconName; title: string; text: string }[];
+  photo?: PhotoSource;
+};
 
 /** Four features in two columns beside their heading. */
-export function FeatureCards({ heading, list }: Props) {
+export function FeatureCards({ heading, list, photo }: Props) {
   return (
     <section className="band bg-linen">
       <div className="frame grid gap-y-8 md:split-4">
-        <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
+        <div>
+          <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
+          <TallPhoto photo={photo} />
+        </div>
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
           {list.map(({ icon, title, text }) => (
             <li key={title} className="border-t hairline pt-5">

@@ -1,11 +1,17 @@
-type Props = { heading: string; paragraphs: string[] };
+import type { PhotoSource } from "../../ui/Photo.tsx";
+import { TallPhoto } from "../../ui/TallPhoto.tsx";
+
+type Props = { heading: string; paragraphs: string[]; photo?: PhotoSource };
 
 /** Paragraphs in one column, the first one larger. */
-export function Story({ heading, paragraphs }: Props) {
+export function Story({ heading, paragraphs, photo }: Props) {
   const [first, ...others] = paragraphs;
   return (
     <section className="band frame grid gap-y-6 md:split-4">
-      <h2 className="text-title-2">{heading}</h2>
+      <div>
+        <h2 className="text-title-2">{heading}</h2>
+        <TallPhoto photo={photo} />
+      </div>
       <div className="max-w-[36em]">
         <p className="font-display text-2xl leading-snug">{first}</p>
         {others.map((paragraph) => (
