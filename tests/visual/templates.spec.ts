@@ -31,7 +31,7 @@ test("the form with its errors looks on a phone and in a window as it was kept",
   await page.setViewportSize(sizes[0]);
   await openForm(page);
   await page.getByRole("button", { name: "Send my request" }).click();
-  await expect(page.getByRole("heading", { name: "Please fix the errors below" })).toBeVisible();
+  await expect(page.locator("#quote-request-errors")).toBeVisible();
   await flatten(page);
   for (const { width, height } of sizes) {
     await page.setViewportSize({ width, height });

@@ -44,6 +44,10 @@ export const contactSchema = fields({
     }),
     fields: fields(formFields),
     optional: text("Mark of a field that may stay empty"),
+    incomplete: fields({
+      one: text("Said on phones of one rejected answer"),
+      more: text("Said of several; {count} is filled in"),
+    }),
     submit: text("The button"),
     submitting: text("The button while sending"),
     didYouMean: text(

@@ -66,7 +66,11 @@ export function FormFields(props: Props) {
         aria-busy={request.isSubmitting}
       >
         {children}
-        <ErrorSummary title={announcements.rejected.title} errors={request.errors} />
+        <ErrorSummary
+          title={announcements.rejected.title}
+          count={words.form.incomplete}
+          errors={request.errors}
+        />
         <p className="pb-5 text-sm text-moss">{required}</p>
         <FieldGroup heading={groups.you}>
           <PersonFields words={words} request={request} />
