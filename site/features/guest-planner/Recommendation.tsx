@@ -86,7 +86,7 @@ function TrailerLinks({
         const count = trailers.filter((trailer) => trailer.id === id).length;
         return (
           <li key={id} className="only:col-span-2">
-            <a href={path} className="block font-semibold">
+            <a href={path} className="flex min-h-11 flex-col justify-center font-semibold">
               {photo && (
                 <picture>
                   <source
