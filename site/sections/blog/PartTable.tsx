@@ -3,6 +3,9 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 /** Figures such as "200 / 260", which stay in one line. */
 const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 
+/** Characters of a row's name that stay in one line. */
+const longestName = 30;
+
 type Props = { columns: string[]; rows: string[][] };
 
 /**
@@ -19,6 +22,7 @@ const threeLines =
 /** A table of a category page, of at most four columns, which fit a phone. */
 export function PartTable({ columns, rows }: Props) {
   const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
+  const isShort = rows.every(([first = ""]) => first.length <= longestName);
   const lines = hasWords(3) ? `${twoLines} ${hasWords(2) ? threeLines : threeColumns}` : "";
   return (
     <table
@@ -36,7 +40,10 @@ export function PartTable({ columns, rows }: Props) {
       <tbody>
         {rows.map(([first, ...others]) => (
           <tr key={first} className="border-b hairline align-top">
-            <th scope="row" className="py-3 pr-5 font-semibold lg:whitespace-nowrap">
+            <th
+              scope="row"
+              className={`py-3 pr-5 font-semibold ${isShort ? "lg:whitespace-nowrap" : "sm:w-1/2"}`}
+            >
               {first}
             </th>
             {others.map((cell, index) => (
