@@ -96,6 +96,7 @@ export const blogSchema = fields({
     cost: text("Link from there to the page about cost and booking"),
     cities: text("Heading above the cities"),
     accessible: text("Link below the cities to the page about accessible washrooms"),
+    papers: text("Link at the top to the papers that an office asks for"),
     quote: text("Yellow button at the top of the page, to the quote form"),
     call: text("Button that calls, where a visitor should call first"),
     stations: fields({

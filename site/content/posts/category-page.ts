@@ -13,6 +13,9 @@ import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readTrailers, readUnits } from "../trailers/trailers.ts";
 import { readPostCards, readPosts } from "./posts.ts";
 
+/** The list of facts with insurance, WSIB and purchase orders, by which it is found on a page. */
+const papersId = "business";
+
 type Category = Entry<"categories">["data"];
 
 export type CategoryPage = Awaited<ReturnType<typeof readCategoryPage>>;
@@ -30,6 +33,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
   ]);
   // Elsewhere the cards leave out their words about guests and parties.
   const isParty = data.callFirst === undefined && data.eventType !== "construction";
+  const factLists = await readFactListsOf(id);
   return {
     path: paths.category(id),
     breadcrumb: await readBreadcrumb(data.menuLabel, {
@@ -53,7 +57,11 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       })),
     ),
     room: data.room && (await readRoom(data.room)),
-    factLists: await readFactListsOf(id),
+    factLists,
+    // A superintendent’s first question.
+    papers: factLists.some((list) => list.id === papersId)
+      ? { label: blog.category.papers, path: `#${papersId}` }
+      : undefined,
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),

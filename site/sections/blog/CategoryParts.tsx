@@ -9,15 +9,20 @@ import { StationsTable } from "./StationsTable.tsx";
 
 type Part = CategoryPage["parts"][number];
 
+/** Classes of words alone in their row, beside their picture. */
+const alone = "md:col-span-2 md:grid md:split-6 md:*:last:mt-0";
+
 /** What a category page says of its use: parts in two columns, those with a table over both. */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
     <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
-      {parts.map(({ table, stations, photo, ...words }) => {
+      {parts.map(({ table, stations, photo, ...words }, index) => {
         if (!table && !stations)
           return (
-            <div key={words.heading}>
-              <Words {...words} />
+            <div key={words.heading} className={isAlone(parts, index) ? alone : undefined}>
+              <div>
+                <Words {...words} />
+              </div>
               <TallPhoto photo={photo} className="md:aspect-[3/2]" />
             </div>
           );
@@ -36,6 +41,14 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
       })}
     </section>
   );
+}
+
+const isWide = (part?: Part) => !part || Boolean(part.table || part.stations);
+
+/** Whether a part has no other beside it: the last of an odd number between two wide ones. */
+function isAlone(parts: Part[], index: number): boolean {
+  const before = parts.slice(0, index).reverse().findIndex(isWide);
+  return isWide(parts[index + 1]) && (before === -1 ? index : before) % 2 === 0;
 }
 
 function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations" | "photo">) {
