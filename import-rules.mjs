@@ -73,6 +73,7 @@ export const allowed = {
     "desk/server/desk-api.ts",
     "desk/server/settings",
     "desk/server/request-records",
+    "desk/server/bookings",
     "server/quote-requests",
     ...server,
   ],

@@ -4,7 +4,7 @@ import { deskMigrations } from "./db/migrations.ts";
 import { deskHolders } from "./erasure/holders.ts";
 import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
 import { openInTheMorning } from "./reminders/morning-list.tsx";
-import { reminderAfter20Hours, reminderAfter90Minutes } from "./reminders/open-reminder.ts";
+import { reminderMails } from "./reminders/open-reminder.ts";
 import { ownerReply } from "./replies/owner-reply.ts";
 
 /** What the desk adds to a program that stores requests or sends mails, as the server does. */
@@ -12,8 +12,7 @@ export const registrations: Registrations = {
   migrations: [deskMigrations],
   mailKinds: {
     "owner-reply": ownerReply,
-    "reminder-90-minutes": reminderAfter90Minutes,
-    "reminder-20-hours": reminderAfter20Hours,
+    ...reminderMails,
     "morning-list": openInTheMorning,
     "desk-sign-in": signInMail,
   },

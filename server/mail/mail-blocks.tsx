@@ -68,18 +68,24 @@ export const quotation = (text: string): MailBlock => ({
 const join = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
-type ListItem = {
+/** What an item of a list says beside its lines. */
+export type ListItem = {
   title: string;
   address?: string | undefined;
   due?: string;
   isOverdue?: boolean;
   /** Stands strong before the first line. */
   day?: string | null;
+  /** Stand behind what is due, such as telephone numbers; plain text has addresses of pages. */
+  links?: readonly { address?: string; label: string }[];
 };
+
+const inText = ({ address, label }: { address?: string; label: string }) =>
+  address?.startsWith("http") ? `${label}: ${address}` : label;
 
 /** An item of a list: its title, which leads to the address, what is due, and lines below. */
 export const listItem = (
-  { title, address, due = "", isOverdue = false, day = null }: ListItem,
+  { title, address, due = "", isOverdue = false, day = null, links = [] }: ListItem,
   ...lines: readonly string[]
 ): MailBlock => ({
   html: (
@@ -99,6 +105,14 @@ export const listItem = (
       >
         {due}
       </span>
+      {links.map(({ address: page, label }) => (
+        <Fragment key={label}>
+          {" · "}
+          <a {...(page && { href: page })} style={{ fontSize: 14, color: forest }}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
       {lines.map((line, at) => (
         <span key={line} style={{ fontSize: 14, lineHeight: "20px" }}>
           <br />
@@ -108,7 +122,7 @@ export const listItem = (
       ))}
     </p>
   ),
-  text: [join(title, due), join(day, lines[0]), ...lines.slice(1), address]
+  text: [join(title, due, ...links.map(inText)), join(day, lines[0]), ...lines.slice(1), address]
     .filter(Boolean)
     .join("\n"),
 });

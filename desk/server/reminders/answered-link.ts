@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Db } from "../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../server/http/constant-time-equal.ts";
-import { link } from "../../../server/mail/mail-blocks.tsx";
-import type { MailBlock, MailContext } from "../../../server/mail/mail-kind.ts";
+import type { Link } from "../../../server/mail/mail-blocks.tsx";
+import type { MailContext } from "../../../server/mail/mail-kind.ts";
 import { openDeskSetting, readDeskSetting } from "../settings/desk-settings.repository.ts";
 
 /** How long a link works, in milliseconds. */
@@ -22,12 +22,12 @@ const sign = (key: string, reference: string, until: string) =>
 export async function answeredLink(
   { db, clock, settings }: Pick<MailContext, "db" | "clock" | "settings">,
   reference: string,
-): Promise<MailBlock[]> {
+): Promise<Link[]> {
   if (!settings.deskUrl) return [];
   const until = String(clock() + lifetime);
   const key = await openDeskSetting({ db }, setting, z.string(), makeKey);
   const token = `${reference}.${until}.${sign(key, reference, until)}`;
-  return [link(`${settings.deskUrl}/answered/${token}`, "Mark as answered")];
+  return [{ address: `${settings.deskUrl}/answered/${token}`, label: "Mark as answered" }];
 }
 
 /** Returns the reference that a link's token was made for; null where it is none, or too old. */

@@ -1,11 +1,23 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
-import { buttons, listItem, paragraph, subheading } from "../../../server/mail/mail-blocks.tsx";
-import type { MailBlock, MailKind, MailSettings } from "../../../server/mail/mail-kind.ts";
+import {
+  buttons,
+  type ListItem,
+  listItem,
+  paragraph,
+  subheading,
+} from "../../../server/mail/mail-blocks.tsx";
+import type {
+  MailBlock,
+  MailContext,
+  MailKind,
+  MailSettings,
+} from "../../../server/mail/mail-kind.ts";
 import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
+import { readTelephones } from "../../../server/quote-requests/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
-import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
-import { createDueTimes, type DueTimes, promisesTo } from "../request-records/due-times.ts";
+import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
+import { createDueTimes, promisesTo } from "../request-records/due-times.ts";
 import {
   countInbox,
   type InboxRow,
@@ -15,8 +27,10 @@ import {
 import { readRowDetails } from "../request-records/row-details.repository.ts";
 import { listTriaged } from "../request-records/triage.repository.ts";
 import { triageBounds } from "../request-records/triage.ts";
+import { answeredLink } from "./answered-link.ts";
 import { firstListed } from "./queue-reminders.ts";
 import { readReminders } from "./reminder-settings.ts";
+import { listVisits, type Visit } from "./reminders.repository.ts";
 
 /** Requests that the list names; the others are counted. */
 const mostOpen = 30;
@@ -25,15 +39,13 @@ const mostQuarantined = 5;
 const mostWithoutDesk = 500;
 /** Messages of quarantined requests are cut to so much: most are advertising. */
 const shortMessage = { characters: 100, lines: 1 };
-/** What a line of a phone has room for. */
-const oneLine = { characters: 40, lines: 1 };
-const shortPlace = { characters: 20, lines: 1 };
 const longMessage = { characters: 300, lines: 10 };
 
-/** What the owner gets each morning while requests wait for an answer or in quarantine. */
+/** What the owner gets on a morning with deliveries, pickups, or requests that wait or are held back. */
 export const openInTheMorning: MailKind = {
   recipient: "owner",
-  async write({ payload }, { db, business, clock, settings }) {
+  async write({ payload }, context) {
+    const { db, business, clock, settings } = context;
     if (payload === null) throw new Error("This morning's list has no day");
     const from = firstListed(payload);
     const isOpenListed = (await readReminders(db)).morningList;
@@ -42,27 +54,31 @@ export const openInTheMorning: MailKind = {
     const filter = { receivedFrom: from };
     const listed = { filter, bounds, after: null, limit: mostOpen };
     const open = isOpenListed ? (await listTriaged(db, listed)).rows : [];
-    const details = await readRowDetails(db, open);
+    const visits = isOpenListed ? await listVisits(db, inBusinessZone(clock()).day) : [];
     const most = settings.deskUrl ? mostQuarantined : mostWithoutDesk;
     const quarantined = await listLeastSuspicious(db, most, filter);
-    if (open.length + quarantined.length === 0) return null;
+    if (open.length + quarantined.length + visits.length === 0) return null;
     const total = await countInbox(db);
     const openCount = pluralize(total.open, "quote request");
     const heldBack = pluralize(total.quarantined, "quote request");
+    const today = countVisits(visits);
     const parts = [
       ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
       ...(quarantined.length > 0 ? [`Held back for you to look at: ${heldBack}`] : []),
+      ...(today ? [`Today: ${today}`] : []),
     ];
+    const waiting = quarantined.length > 0 ? `${heldBack} held back` : `${today} today`;
+    const named = [...visits.map(({ booking }) => booking), ...open, ...quarantined];
     return {
       subject: parts.join(" · "),
       overline: "This morning",
-      heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,
-      preview: [...open, ...quarantined].map(({ name }) => name).join(", "),
+      heading: open.length > 0 ? `${openCount} to answer` : waiting,
+      preview: named.map(({ name }) => name).join(", "),
       blocks: [
-        ...open.map((request) => {
-          const message = details.get(request.id)?.firstLine ?? "";
-          return describeOpen({ ...request, message }, dueTimes, clock(), settings);
-        }),
+        ...(today && parts.length > 1 ? [subheading(`Today: ${today}`)] : []),
+        ...visits.map((visit) => describeVisit(visit, settings)),
+        ...(today && open.length > 0 ? [subheading("To answer")] : []),
+        ...(await listOpen(open, context)),
         ...(open.length > 0 && total.open > open.length
           ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
           : []),
@@ -70,47 +86,76 @@ export const openInTheMorning: MailKind = {
           ? describeQuarantine(quarantined, total.quarantined, settings)
           : []),
       ],
-      quoteRequestIds: [...open, ...quarantined].map(({ id }) => id),
+      quoteRequestIds: [...new Set(named.map(({ id }) => id))],
     };
   },
 };
 
-/** A request in few lines, so that a phone's screen has room for seven. */
-const describeOpen = (
-  request: InboxRow & { message: string },
-  dueTimes: DueTimes,
-  now: number,
-  settings: MailSettings,
-): MailBlock => {
-  const { emailDueAt, callDueAt } = promisesTo(request, dueTimes);
-  const dueAt = Math.min(emailDueAt ?? Infinity, callDueAt ?? Infinity);
-  const isOverdue = dueAt <= now;
-  const due =
-    dueAt === Infinity ? "" : `${isOverdue ? "Overdue since" : "Due"} ${timeOrDay(dueAt, now)}`;
-  const day = nearDay(request.startDate, request.endDate, inBusinessZone(now).day);
-  const place = beginningOf(request.location ?? "", shortPlace);
-  const asked = [place, request.message].filter(Boolean).join(" · ");
-  return describeItem(
-    request,
-    settings,
-    { due, isOverdue, day },
-    describeRental(request),
-    beginningOf(asked, oneLine),
-  );
-};
+/** Returns open requests as items of a list; a reminder has links that mark them as answered. */
+export async function listOpen(open: InboxRow[], context: MailContext, isReminder = false) {
+  const { db, business, clock, settings } = context;
+  const now = clock();
+  const dueTimes = createDueTimes(business);
+  const details = await readRowDetails(db, open);
+  const describe = async (request: InboxRow) => {
+    const { emailDueAt, callDueAt } = promisesTo(request, dueTimes);
+    const dueAt = Math.min(emailDueAt ?? Infinity, callDueAt ?? Infinity);
+    const isOverdue = dueAt <= now;
+    const due =
+      dueAt === Infinity ? "" : `${isOverdue ? "Overdue since" : "Due"} ${timeOrDay(dueAt, now)}`;
+    const day = nearDay(request.startDate, request.endDate, inBusinessZone(now).day);
+    const answered = isReminder ? await answeredLink(context, request.reference) : [];
+    const asked = [request.location, details.get(request.id)?.firstLine]
+      .filter(Boolean)
+      .join(" · ");
+    const about = { due, isOverdue, day, links: [...callsTo(request), ...answered] };
+    return describeItem(request, settings, about, describeRental(request), asked);
+  };
+  return Promise.all(open.map(describe));
+}
+
+/** Returns the links that call a customer; the text as typed where it is no number. */
+function callsTo({ phone }: Pick<InboxRow, "phone">): NonNullable<ListItem["links"]> {
+  const numbers = readTelephones(phone);
+  if (numbers.length === 0) return [{ label: phone }];
+  return numbers.map(({ link, shown }) => ({ address: link, label: shown }));
+}
 
 /** Names a request: where there is no desk to look it up, with how to reach the customer. */
 const describeItem = (
-  { reference, name, phone, email }: InboxRow,
+  {
+    reference,
+    name,
+    phone,
+    email,
+  }: Pick<InboxRow, "reference" | "name" | "phone"> & { email?: string | null },
   { deskUrl }: MailSettings,
-  due: { due?: string; isOverdue?: boolean; day?: string | null },
+  about: Omit<ListItem, "title" | "address">,
   ...lines: string[]
 ): MailBlock =>
   listItem(
-    { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...due },
+    { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...about },
     ...lines.filter(Boolean),
-    ...(deskUrl ? [] : [[reference, phone, email].filter(Boolean).join(" · ")]),
+    ...(deskUrl ? [] : [[reference, about.links ? "" : phone, email].filter(Boolean).join(" · ")]),
   );
+
+const describeRental = ({ eventType, startDate, endDate }: InboxRow): string =>
+  [valueInWords("eventType", eventType), daysInShort(startDate, endDate)]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Says how many there are, such as "2 to deliver, 1 to pick up"; empty for none. */
+const countVisits = (visits: readonly Visit[]): string =>
+  Object.entries(Object.groupBy(visits, ({ what }) => what))
+    .sort()
+    .map(([what, { length }]) => `${length} to ${what === "Delivery" ? "deliver" : "pick up"}`)
+    .join(", ");
+
+const describeVisit = ({ what, time, booking }: Visit, settings: MailSettings): MailBlock => {
+  const about = { day: what, links: callsTo(booking) };
+  const hour = time ? timeOfDay(time) : "no time yet";
+  return describeItem(booking, settings, about, hour, booking.location ?? "");
+};
 
 const describeQuarantine = (
   named: QuarantinedRow[],
@@ -145,8 +190,3 @@ function beginningOf(message: string, { characters, lines }: typeof longMessage)
   const beginning = cut.split("\n", lines).join("\n");
   return beginning.length < message.length ? `${beginning} …` : beginning;
 }
-
-const describeRental = ({ eventType, startDate, endDate }: InboxRow) =>
-  [valueInWords("eventType", eventType), daysInShort(startDate, endDate)]
-    .filter(Boolean)
-    .join(" · ");

@@ -1,7 +1,6 @@
-import type { Business } from "../../../server/business/business.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
-import { hairline, paragraph } from "../../../server/mail/mail-blocks.tsx";
-import type { MailKind } from "../../../server/mail/mail-kind.ts";
+import { buttons, hairline, paragraph } from "../../../server/mail/mail-blocks.tsx";
+import type { MailContext, MailKind, MailKinds } from "../../../server/mail/mail-kind.ts";
 import {
   describeInLine,
   replyTo,
@@ -13,6 +12,8 @@ import { createDueTimes } from "../request-records/due-times.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";
 import { means } from "../request-records/statuses.ts";
 import { answeredLink } from "./answered-link.ts";
+import { listOpen } from "./morning-list.tsx";
+import { listStillOpen } from "./reminders.repository.ts";
 
 /** What the site promises: an answer by e-mail, and a call. */
 type Promised = "email" | "call";
@@ -21,7 +22,7 @@ type Promised = "email" | "call";
 const reminderOf = (promise: Promised): MailKind => ({
   recipient: "owner",
   async write({ quoteRequestId }, context) {
-    const { db, business, settings } = context;
+    const { db, settings } = context;
     const request = await findQuoteRequest(db, quoteRequestId);
     if (!request) return null;
     const record = await findByReference(db, request.reference);
@@ -36,11 +37,11 @@ const reminderOf = (promise: Promised): MailKind => ({
       heading: `${agreed.name} waits for an answer`,
       preview: `${agreed.name}, ${agreed.phone}`,
       blocks: [
-        paragraph(describePromise(promise, request.receivedAt, business)),
+        paragraph(describePromise(promise, request.receivedAt, context)),
         ...requestParts(agreed, settings),
         hairline,
         paragraph(sentence),
-        ...(await answeredLink(context, request.reference)),
+        ...(await answeredLink(context, request.reference)).map((each) => buttons([each])),
         paragraph(
           `Received ${businessTimeWithZone(request.receivedAt)}. Mark the request as answered and no reminder follows.`,
         ),
@@ -51,18 +52,38 @@ const reminderOf = (promise: Promised): MailKind => ({
   },
 });
 
-/** Before the promised answer by e-mail is due. */
-export const reminderAfter90Minutes = reminderOf("email");
+/** Where several reminders are due at once. */
+const reminderOfSeveral: MailKind = {
+  recipient: "owner",
+  async write({ id }, context) {
+    const open = await listStillOpen(context.db, id);
+    if (open.length === 0) return null;
+    const count = pluralize(open.length, "quote request");
+    return {
+      subject: `Not answered yet: ${count}`,
+      overline: "Reminder",
+      heading: `${count} to answer`,
+      preview: open.map(({ name }) => name).join(", "),
+      blocks: await listOpen(open, context, true),
+      quoteRequestIds: open.map(({ id }) => id),
+    };
+  },
+};
 
-/** Before the promised call is due. */
-export const reminderAfter20Hours = reminderOf("call");
+/** Before the promised answer by e-mail is due, before the promised call is, and several at once. */
+export const reminderMails: MailKinds = {
+  "reminder-90-minutes": reminderOf("email"),
+  "reminder-20-hours": reminderOf("call"),
+  "reminder-list": reminderOfSeveral,
+};
 
-function describePromise(promise: Promised, receivedAt: number, business: Business): string {
+function describePromise(promise: Promised, receivedAt: number, { business, clock }: MailContext) {
   const { emailDueAt, callDueAt } = createDueTimes(business);
   const { emailHours, callHours } = business.promises;
   const [hours, says, due] =
     promise === "email"
       ? [emailHours, `${pluralize(emailHours, "open hour")} for an answer by e-mail`, emailDueAt]
       : [callHours, `${pluralize(callHours, "hour")} for a call`, callDueAt];
-  return `The ${says} ${hours === 1 ? "ends" : "end"} on ${businessTime(due(receivedAt))}.`;
+  const ends = due(receivedAt) <= clock() ? "ended" : hours === 1 ? "ends" : "end";
+  return `The ${says} ${ends} on ${businessTime(due(receivedAt))}.`;
 }

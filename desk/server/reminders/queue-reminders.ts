@@ -1,4 +1,5 @@
 import type { Database } from "../../../server/db/database.ts";
+import { recordNaming } from "../../../server/outbox/delivery.repository.ts";
 import { hasMail, insertMail } from "../../../server/outbox/queue.repository.ts";
 import {
   addDays,
@@ -8,7 +9,7 @@ import {
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { listLeastSuspicious } from "../request-records/inbox.repository.ts";
 import { readReminders } from "./reminder-settings.ts";
-import { isAnyOpen, listUnreminded } from "./reminders.repository.ts";
+import { isAnyOpen, listUnreminded, listVisits, reminderList } from "./reminders.repository.ts";
 
 /** The kinds of mail that remind of one request. */
 const earlyReminder = "reminder-90-minutes";
@@ -27,9 +28,6 @@ const daysListed = 30;
 /** Returns the moment from which the list of a day names requests. */
 export const firstListed = (day: string): number => momentInBusinessZone(addDays(day, -daysListed));
 
-/** Older requests are in the morning's list only, such as those from before an update. */
-const oldest = 48 * hour;
-
 type ReminderDeps = {
   database: Pick<Database, "db" | "write">;
   openHours: OpenHours;
@@ -39,7 +37,8 @@ type ReminderDeps = {
 
 /**
  * Puts the reminders that are due into the outbox, each once, also where several servers run;
- * returns how many there were. A request that is past 20 hours has the late reminder only.
+ * returns how many mails there were. While the business is closed they wait until it opens, and
+ * several at once are one mail. A request that is past 20 hours has the late reminder only.
  */
 export async function queueReminders({
   database,
@@ -50,13 +49,15 @@ export async function queueReminders({
   const { db, write } = database;
   const settings = await readReminders(db);
   const { afterOpenMinutes } = createDueTimes(openHours);
+  // Older ones, such as from before an update, are in the morning's list only.
+  const daysReminded = 2 + 7 - openHours.openDays.length;
   const late = {
-    ...{ after: now - oldest, before: now - lateAfter },
-    ...{ kind: lateReminder, isCall: true },
+    ...{ after: now - daysReminded * 24 * hour, before: now - lateAfter },
+    ...{ kind: lateReminder, waited: lateAfter, isCall: true },
   };
   const early = {
     ...{ after: now - lateAfter, before: now - earlyMinutes * 60_000 },
-    ...{ kind: earlyReminder, isCall: false },
+    ...{ kind: earlyReminder, waited: 0, isCall: false },
   };
   const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
     afterOpenMinutes(receivedAt, earlyMinutes) <= now;
@@ -71,13 +72,19 @@ export async function queueReminders({
   ];
   const reminded =
     // Mostly nothing is due, which is found out without a transaction.
-    (await listDue(db)).length === 0
+    afterOpenMinutes(now, 0) > now || (await listDue(db)).length === 0
       ? 0
       : await write(async (transaction) => {
           const due = await listDue(transaction);
-          for (const { id, kind } of due)
-            await insertMail(transaction, { kind, quoteRequestId: id, mailHost, now });
-          return due.length;
+          const [first, second] = due;
+          if (!first) return 0;
+          const about = second
+            ? { kind: reminderList, payload: inBusinessZone(now).day }
+            : { kind: first.kind, quoteRequestId: first.id };
+          const mail = await insertMail(transaction, { ...about, mailHost, now });
+          const ids = due.map(({ id }) => id);
+          if (second) await recordNaming(transaction, mail, ids);
+          return 1;
         }, "reminders");
   const hasList = await queueMorningList(database, settings.morningList, mailHost, now);
   return reminded + (hasList ? 1 : 0);
@@ -85,9 +92,9 @@ export async function queueReminders({
 
 /**
  * Puts the day's list into the outbox, between eight in the morning and noon, where a request waited
- * at eight already, in quarantine or, if the owner wants that, for an answer: what comes later in
- * the day has its own notice. A server that starts in the afternoon, and a request that is released
- * or set back to new then, wait for the next morning.
+ * at eight already, in quarantine or, if the owner wants that, for an answer, or where something is
+ * delivered or picked up: what comes later in the day has its own notice. A server that starts in
+ * the afternoon, and a request that is released or set back to new then, wait for the next morning.
  */
 async function queueMorningList(
   { db, write }: Pick<Database, "db" | "write">,
@@ -103,7 +110,7 @@ async function queueMorningList(
     receivedBefore: momentInBusinessZone(day, listBegins),
   };
   const isAnyWaiting =
-    (isOpenListed && (await isAnyOpen(db, period))) ||
+    (isOpenListed && ((await isAnyOpen(db, period)) || (await listVisits(db, day)).length > 0)) ||
     (await listLeastSuspicious(db, 1, period)).length > 0;
   if (!isAnyWaiting) return false;
   return write(async (transaction) => {

@@ -1,18 +1,24 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
 import { hasStatus, passesFilter } from "../request-records/filter-requests.ts";
-import { selectRows } from "../request-records/inbox.repository.ts";
+import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
 
-/** Requests that are reminded of by one run of housekeeping, at most. */
+/** Requests that are reminded of by one mail, at most. */
 const batch = 50;
+/** A mail that reminds of several requests, which it is stored to name. */
+export const reminderList = "reminder-list";
+
+type Unreminded = Record<"after" | "before" | "waited", number> & { kind: string; isCall: boolean };
 
 /**
  * Returns the requests received between two moments that wait for an answer and have no mail of a
- * kind. Whoever called is reminded of where they wait for an e-mail alone.
+ * kind; a list that names them counts where they had waited so long, in milliseconds, when it was
+ * made. Whoever called is reminded of where they wait for an e-mail alone.
  */
 export const listUnreminded = (
   db: Db,
-  { after, before, kind, isCall }: { after: number; before: number; kind: string; isCall: boolean },
+  { after, before, kind, waited, isCall }: Unreminded,
 ): Promise<{ id: number; receivedAt: number }[]> =>
   db
     .selectFrom("agreed_request")
@@ -35,9 +41,27 @@ export const listUnreminded = (
         ),
       ),
     )
+    .where("agreed_request.id", "not in", ({ selectFrom }) =>
+      selectFrom("mail_naming")
+        .innerJoin("outbox_mail", "outbox_mail.id", "mail_id")
+        .select("mail_naming.quote_request_id")
+        .whereRef("mail_naming.quote_request_id", "=", "agreed_request.id")
+        .where("kind", "=", reminderList)
+        .where((eb) => eb("created_at", ">=", eb("received_at", "+", waited))),
+    )
     .orderBy("received_at")
     .orderBy("agreed_request.id")
     .limit(batch)
+    .execute();
+
+/** Returns the requests that a reminder names and that still wait for an answer, the oldest first. */
+export const listStillOpen = (db: Db, mailId: number): Promise<InboxRow[]> =>
+  selectRows(db)
+    .innerJoin("mail_naming", "mail_naming.quote_request_id", "agreed_request.id")
+    .where("mail_id", "=", mailId)
+    .where("quarantine_reasons", "is", null)
+    .where((eb) => hasStatus(eb, "new"))
+    .orderBy("agreed_request.id")
     .execute();
 
 /** Returns whether a request of a period waits for an answer. */
@@ -51,4 +75,19 @@ export async function isAnyOpen(
     .limit(1)
     .execute();
   return rows.length > 0;
+}
+
+/** A delivery or a pickup of a booking; its time, such as "14:30", is null while it is open. */
+export type Visit = { what: "Delivery" | "Pickup"; time: string | null; booking: BookingRow };
+
+/** Returns the deliveries and pickups of a day, those without a time last. */
+export async function listVisits(db: Db, day: string): Promise<Visit[]> {
+  const bookings = await listBookings(db, { from: day, to: day });
+  const visits = bookings.flatMap((booking): (Visit & { day: string })[] => [
+    { what: "Delivery", day: booking.startDate, time: booking.deliveryTime, booking },
+    { what: "Pickup", day: booking.endDate, time: booking.pickupTime, booking },
+  ]);
+  return visits
+    .filter((visit) => visit.day === day)
+    .sort((a, b) => (a.time ?? "open").localeCompare(b.time ?? "open"));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readBusiness } from "../../../server/business/business.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { deliverDue } from "../../../server/outbox/deliver.ts";
@@ -8,7 +9,9 @@ import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import { readAgreed, saveAgreed } from "../agreement/agreement.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
+import { queueReminders } from "./queue-reminders.ts";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;
@@ -42,7 +45,7 @@ async function startTestServerWithRequest() {
 const off = { after90Minutes: false, after20Hours: false, morningList: false };
 const notAnswered = `Not answered yet: ${sample.name} · Wedding · June 12–13`;
 
-test("an unanswered request is reminded of after 90 minutes, in the morning and after 20 hours, once each", async () => {
+test("an unanswered request is reminded of after 90 minutes, in the morning and at the opening after 20 hours, once each", async () => {
   const { testServer, reference, subjectsSince } = await startTestServerWithRequest();
   testServer.pass(89 * minute);
   // It is not in the list of this morning, which it came after.
@@ -50,15 +53,17 @@ test("an unanswered request is reminded of after 90 minutes, in the morning and 
   testServer.pass(minute);
   expect(await subjectsSince()).toEqual([notAnswered]);
   expect(await subjectsSince()).toEqual([]);
-  testServer.pass(18.5 * hour - minute);
+  testServer.pass(18.5 * hour);
+  expect(await subjectsSince()).toEqual([]);
+  testServer.pass(2 * hour);
+  expect(await subjectsSince()).toEqual(["Still open: 1 quote request"]);
+  testServer.pass(hour - minute);
   expect(await subjectsSince()).toEqual([]);
   testServer.pass(minute);
   expect(await subjectsSince()).toEqual([notAnswered]);
-  testServer.pass(2 * hour);
-  expect(await subjectsSince()).toEqual(["Still open: 1 quote request"]);
   expect(await subjectsSince()).toEqual([]);
 
-  const [early, late, list] = testServer.inbox.mails.slice(2);
+  const [early, list, late] = testServer.inbox.mails.slice(2);
   for (const mail of [early, late, list]) {
     expect(mail?.recipients).toEqual(["quotes@maple.example"]);
     expect(mail?.text).toContain(`https://maple.example/desk/requests/${reference}`);
@@ -67,8 +72,9 @@ test("an unanswered request is reminded of after 90 minutes, in the morning and 
     for (const text of [sample.name, sample.phone, sample.email, sample.location])
       expect(mail?.text).toContain(text);
   expect(list?.text).toContain(
-    "Priya Raman · Overdue since Jan 15\nWedding · Jun 12–13, 2027\nVineland, Ontario · Garden with a narrow …\n",
+    "Priya Raman · Overdue since Jan 15 · (289) 555-0188\nWedding · Jun 12–13, 2027\nVineland, Ontario · Garden with a narrow gate.\n",
   );
+  expect(list?.html).toContain('href="tel:+12895550188"');
   expect(early?.text).toContain("end on Friday, January 15, 2027 at 12:00 PM");
   expect(late?.text).toContain("end on Saturday, January 16, 2027 at 10:00 AM");
   expect(late?.text).toContain("narrow gate");
@@ -132,8 +138,47 @@ test("several servers queue each reminder once", async () => {
     () => runHousekeeping({ ...housekeepingOf(testServer), database: other }, false),
   ];
   await Promise.all(runs.flatMap((run) => [run(), run()]));
-  expect(await countMails(testServer, "reminder-90-minutes")).toBe(5);
+  expect(await countMails(testServer, "reminder-list")).toBe(1);
+  expect(await countMails(testServer, "reminder-90-minutes")).toBe(0);
   expect(await countMails(testServer, "morning-list")).toBe(1);
+});
+
+test("several reminders at once are one mail, which names what is still open, and later ones come", async () => {
+  const { testServer, subjectsSince } = await startTestServerWithRequest();
+  for (const name of ["Amy", "Bob"]) await testServer.post({ ...sample, name, message: name });
+  await testServer.deliver();
+  testServer.pass(91 * minute);
+  expect(await subjectsSince()).toEqual(["Not answered yet: 3 quote requests"]);
+  const { text = "", recipients } = testServer.inbox.mails.at(-1) ?? {};
+  expect(recipients).toEqual(["quotes@maple.example"]);
+  expect(text).toMatch(
+    /Priya Raman · Due 12:00 PM · \(289\) 555-0188 · Mark as answered: https:\S+\n[\s\S]*Amy[\s\S]*Bob/,
+  );
+  expect(await subjectsSince()).toEqual([]);
+  testServer.pass(20.5 * hour);
+  expect(await subjectsSince()).toEqual(["Still open: 3 quote requests"]);
+  await markStatus(testServer.db, 1, "answered", testServer.clock());
+  testServer.pass(hour);
+  expect(await subjectsSince()).toEqual(["Not answered yet: 2 quote requests"]);
+  testServer.pass(hour);
+  expect(await subjectsSince()).toEqual([]);
+});
+
+test("a reminder that falls on a closed day comes at the next opening", async () => {
+  const { database, pass, clock, post } = await startTestServerWithInbox();
+  const closed = { ...readBusiness(), openDays: ["Saturday", "Tuesday"] };
+  const queue = () =>
+    queueReminders({ database, openHours: closed, mailHost: "maple.example", now: clock() });
+  pass(momentOf("2027-07-17", "10:00") - clock());
+  await post(sample);
+  pass(91 * minute);
+  expect(await queue()).toBe(1);
+  pass(30 * hour);
+  expect(await queue()).toBe(0);
+  pass(momentOf("2027-07-20", "09:00") - clock());
+  expect(await countMails(database, "reminder-20-hours")).toBe(0);
+  await queue();
+  expect(await countMails(database, "reminder-20-hours")).toBe(1);
 });
 
 describe("the morning's list", () => {
@@ -220,8 +265,41 @@ describe("the morning's list", () => {
     );
     expect(list?.text).toMatch(/Nell Near[\s\S]*Far Away[\s\S]*Amy/);
     expect(list?.text).toContain(
-      "Tomorrow · Wedding · Jan 19, 2027\nVineland, Ontario · Garden with a narrow …\n",
+      "(289) 555-0188\nTomorrow · Wedding · Jan 19, 2027\nVineland, Ontario · Garden with a narrow gate.\n",
     );
+  });
+
+  test("names the day's deliveries and pickups first, also where nothing is open", async () => {
+    const testServer = await startTestServerWithInbox();
+    const { db } = testServer;
+    const today = { startDate: "2027-01-16", endDate: "2027-01-18" };
+    const bookings = [
+      { name: "Amy", ...today, deliveryTime: "14:30" },
+      {
+        name: "Bob",
+        ...today,
+        startDate: "2027-01-15",
+        endDate: "2027-01-16",
+        pickupTime: "09:00",
+      },
+      { name: "Cleo", ...today },
+      { name: "Dan", ...today, startDate: "2027-01-15" },
+    ];
+    for (const [at, { name, ...terms }] of bookings.entries()) {
+      await testServer.post({ ...sample, name });
+      await markStatus(db, at + 1, "booked", testServer.clock());
+      await saveAgreed(db, at + 1, { ...(await readAgreed(db, at + 1)), ...terms }, 0);
+    }
+    await testServer.deliver();
+    testServer.pass(23 * hour);
+    await runHousekeeping(housekeepingOf(testServer), false);
+    await testServer.deliver();
+    const list = testServer.inbox.mails.at(-1);
+    expect(list?.subject).toBe("Today: 2 to deliver, 1 to pick up");
+    expect(list?.text).toMatch(
+      /Bob · \(289\) 555-0188\nPickup · 9:00 AM\nVineland, Ontario\n[\s\S]*Amy.*\nDelivery · 2:30 PM\n[\s\S]*Cleo.*\nDelivery · no time yet\n/,
+    );
+    expect(list?.text).not.toContain("Dan");
   });
 
   test("is not sent for what was let through or marked as spam", async () => {
@@ -260,9 +338,10 @@ describe("the morning's list", () => {
 test.each([
   // Before opening, while open, shortly before closing, and after it; a Sunday and a holiday.
   ["2027-07-18", "02:00", "reminder-90-minutes", 0, "10:30"],
-  ["2027-07-18", "02:00", "reminder-20-hours", 0, "22:00"],
+  ["2027-07-18", "02:00", "reminder-20-hours", 1, "09:00"],
   ["2027-07-01", "08:01", "reminder-90-minutes", 0, "10:30"],
-  ["2027-07-01", "08:01", "reminder-20-hours", 1, "04:01"],
+  ["2027-07-01", "08:01", "reminder-20-hours", 1, "09:00"],
+  ["2027-07-01", "14:00", "reminder-20-hours", 1, "10:00"],
   ["2027-07-01", "12:00", "reminder-90-minutes", 0, "13:30"],
   ["2027-07-17", "19:30", "reminder-90-minutes", 1, "10:00"],
   ["2027-07-18", "23:00", "reminder-90-minutes", 1, "10:30"],
