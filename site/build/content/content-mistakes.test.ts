@@ -199,8 +199,8 @@ test("the build stops for fields, pictures and references and says what to do (Â
     ],
     [
       "a picture that photos.yaml does not have",
-      edit("home.yaml", "three-interior", "three-inside"),
-      /content\/home\.yaml, line \d+, hero\.photos\.0: There is no "three-inside" in content\/photos\.yaml\. Write one of/,
+      edit("home.yaml", "two-interior", "two-inside"),
+      /content\/home\.yaml, line \d+, hero\.photos\.1: There is no "two-inside" in content\/photos\.yaml\. Write one of/,
     ],
     [
       "a unit of a trailer that does not exist",
