@@ -137,6 +137,7 @@ test("a failing database is answered with a sentence", async () => {
     500,
     "There was a problem submitting your quote. Please try again. Or call us: 905-555-0142",
   ]);
+  await sql`alter table outbox_mail rename to gone_mail`.execute(database.db);
   const called = await app.request(deliveryPath, {
     method: "POST",
     headers: { Authorization: `Bearer ${deliverySecret}` },
