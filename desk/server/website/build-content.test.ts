@@ -29,7 +29,10 @@ async function problemsOf(program: string, body: string) {
     ...{ name: "articles", title: "Articles", files: "articles/*.md", schema: {} },
     entries: [{ file: "articles/a.md", key: null, title: "A", value: { title: "A" }, body }],
   };
-  const description = { collections: [articles] } as unknown as ContentDescription;
+  const description = {
+    collections: [articles],
+    placeholders: {},
+  } as unknown as ContentDescription;
   return buildContent(workspace, description, environmentWith());
 }
 
