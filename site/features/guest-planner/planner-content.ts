@@ -18,9 +18,9 @@ export type PlannerComparison = Planner["comparison"];
 
 /**
  * Returns the planner with the rules' numbers in its words, and what stands around it; with the
- * trailers' pictures, unless its page shows them already.
+ * trailers' rooms as pictures for a page that shows their outsides.
  */
-export async function readPlanner({ hasPhotos = false } = {}) {
+export async function readPlanner({ showsRooms = false } = {}) {
   const [business, page, list, trailers, units] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
@@ -64,7 +64,7 @@ export async function readPlanner({ hasPhotos = false } = {}) {
       pages: Object.fromEntries(
         await Promise.all(
           trailers.map(async ({ id, data }) => {
-            const photo = hasPhotos ? await readSmallPhoto(data.image) : undefined;
+            const photo = await readSmallPhoto(showsRooms ? data.cardImage : data.image);
             return [id, { path: paths.trailer(id), photo }] as const;
           }),
         ),

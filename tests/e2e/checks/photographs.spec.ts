@@ -1,8 +1,14 @@
 import { expect, test } from "../../support/browser/journey.ts";
-import { trailers } from "../../support/browser/route-table.ts";
+import { categories, cities, trailers } from "../../support/browser/route-table.ts";
 
 /** Pages on which a visitor never scrolls long without a photograph. */
-const paths = ["/", ...trailers.map(({ path }) => path)];
+const paths = [
+  "/",
+  "/luxury-washroom-restroom-trailer-rentals",
+  "/niagara-wedding-washroom-rental",
+  "/luxury-restroom-rentals-ontario",
+  ...[...trailers, ...categories, ...cities.slice(2, 4)].map(({ path }) => path),
+];
 /** Two and a half screens of a phone, in pixels. */
 const longestRun = 2200;
 
