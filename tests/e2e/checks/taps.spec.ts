@@ -26,7 +26,7 @@ const taps = [
     name: "the summary of an empty form's errors",
     path: contactPath,
     control: "#quote-request-form button[type=submit]",
-    answer: "#quote-request-errors li",
+    answer: "#quote-request-errors :is(p, li)",
     limit: 300,
   },
   {
