@@ -21,10 +21,10 @@ export function PopularTrailer(props: Props) {
           </span>
           <h2 className="mt-4 mb-5 max-w-[8.3em] text-title-2">{heading}</h2>
           <p>{text}</p>
-          <dl className="mt-7 mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-t hairline pt-5">
+          <dl className="mt-7 mb-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t hairline pt-5">
             {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="max-w-24 text-sm leading-snug text-moss">{label}</dt>
+              <div key={label} className="flex flex-col-reverse justify-end first:col-span-2">
+                <dt className="mt-1 text-sm leading-snug text-moss">{label}</dt>
                 <dd className="font-display text-title-3 leading-none">{value}</dd>
               </div>
             ))}
