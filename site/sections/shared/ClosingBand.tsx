@@ -71,7 +71,7 @@ export function ClosingBand({
           ) : (
             <a
               href={business.phoneLink}
-              className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight whitespace-nowrap"
+              className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight min-[22rem]:whitespace-nowrap"
             >
               {business.phone}
             </a>
