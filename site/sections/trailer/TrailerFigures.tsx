@@ -11,7 +11,7 @@ export function TrailerFigures({
   hasAddOns,
 }: TrailerPage["figures"]) {
   return (
-    <section className="frame grid items-start gap-x-8 gap-y-10 pb-16 md:split-5">
+    <section className="frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 pb-16 md:split-5">
       <TallPhoto
         photo={photo}
         place={`${hasAddOns ? "max-md:order-1" : "max-md:order-3"} md:sticky md:top-36`}
