@@ -70,6 +70,7 @@ test("by the printed link the desk is opened, and a request is answered, noted, 
   expect(table).toContain("Wants a ramp");
   await page.getByLabel("E-mail or phone number").fill(email);
   await page.getByRole("button", { name: "Erase all of this person" }).click();
+  await page.getByLabel("Also the booking").check();
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "For you, not for the person" })).toBeVisible();
