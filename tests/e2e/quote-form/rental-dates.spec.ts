@@ -83,7 +83,7 @@ test("a first day in winter brings a word about power, one within two days the p
   page,
 }) => {
   await openForm(page);
-  const winter = page.getByText("Winter rentals typically need two power circuits.");
+  const winter = page.getByText("Winter rentals typically need two 20-amp circuits");
   const soon = page.getByText("That is soon. Please call us as well:");
   for (const [day, { isWinter = false, isSoon = false }] of [
     ["2027-06-20", {}],
