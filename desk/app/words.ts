@@ -116,6 +116,7 @@ const mailNames: Readonly<Record<string, string>> = {
   "owner-reply": "Your reply",
   "reminder-90-minutes": "Reminder after 90 open minutes",
   "reminder-20-hours": "Reminder after 20 hours",
+  "reminder-list": "Several reminders",
   "morning-list": "List of open requests",
   "desk-sign-in": "Link to sign in",
 };
