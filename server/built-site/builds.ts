@@ -13,7 +13,8 @@ export type Builds = { folder: string; link: string };
  * dist/site.
  */
 export const siteFolderOf = ({ SITE_FOLDER }: { SITE_FOLDER?: string }): string =>
-  SITE_FOLDER?.replace(/\/+$/, "") || "dist/site";
+  // Both leave out slashes at the end, which the name of a link cannot have.
+  SITE_FOLDER ? join(dirname(SITE_FOLDER), basename(SITE_FOLDER)) : "dist/site";
 
 /** Returns where the built application of the owner's desk is: beside the built site. */
 export const deskFolderOf = (env: { SITE_FOLDER?: string }): string =>
