@@ -1,8 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { ErasureFound } from "../../server/desk-answers.ts";
+import { noteSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
 import { Problem, Waiting } from "../ui/Loaded.tsx";
@@ -21,7 +22,12 @@ type Props = {
 
 /** A button that erases for good; it first names what, and has each booking ticked. */
 export function EraseButton({ who, onConfirm, ...button }: Props) {
-  const ask = useCommand(() => postJson("erase/question", who));
+  // It changes nothing: what is on the screen is not read again, which an erasure could overtake.
+  const ask = useMutation({
+    mutationFn: () => postJson("erase/question", who),
+    networkMode: "always",
+    onError: (error: Error) => noteSignOut(error),
+  });
   const booked = ask.data?.requests.filter(({ status }) => status === "booked") ?? [];
   return (
     <ConfirmButton
@@ -29,7 +35,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
       icon={<Trash2 size={18} strokeWidth={1.75} />}
       text="Requests, mails, notes and replies are erased for good; this cannot be taken back."
       confirm={words.erase.confirm}
-      onOpen={() => ask.mutate(undefined)}
+      onOpen={() => ask.mutate()}
       isReady={ask.isSuccess}
       onConfirm={() => onConfirm(booked.map(({ reference }) => reference))}
     >
