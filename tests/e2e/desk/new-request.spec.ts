@@ -77,7 +77,6 @@ test("a call that is written down without a signal is stored once when it is bac
   await expect(page.getByText(`New request: ${name}`)).toBeVisible();
   await expect(page.getByText(/is kept on this device/)).toBeVisible();
   await context.setOffline(false);
-  await page.clock.fastForward(15_000);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("Saturday, June 12, 2027")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
