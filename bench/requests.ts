@@ -35,7 +35,7 @@ export async function measureRequests(runs: number): Promise<Row[]> {
   ];
 }
 
-/** Sends different requests over each connection, each after the last answer; waits in milliseconds. */
+/** Sends requests over each connection, each after the last answer; waits in milliseconds. */
 async function sendRequests(url: string) {
   const waits: number[] = [];
   let failed = 0;

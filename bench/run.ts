@@ -1,7 +1,7 @@
 /**
- * Measures the site and writes bench/results/latest.md: `npm run bench -- [--only lighthouse,requests,
- * build] [--runs 3] [--pages home,city] [--beside ADDRESS]`. `--beside` measures a page of another
- * server in the same run.
+ * Measures the site and writes bench/results/latest.md: `npm run bench --
+ * [--only lighthouse,requests,build] [--runs 3] [--pages home,city] [--beside ADDRESS]`.
+ * `--beside` measures a page of another server in the same run.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";

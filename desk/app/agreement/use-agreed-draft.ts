@@ -13,8 +13,8 @@ const pairs: readonly (readonly (keyof Agreed)[])[] = [
 export type AgreedDraft = ReturnType<typeof useAgreedDraft>;
 
 /**
- * Returns what was typed of a part of what was agreed, which outlasts a closed application, with what
- * there was when it was begun, and how to change or forget it. What the server refused is typed again.
+ * Returns what was typed of a part of what was agreed and what there was when it was begun, with
+ * how to change or forget it. It outlasts a closed application; what the server refused is in it.
  */
 export function useAgreedDraft(request: RequestDetail, { key, fields, books }: Part) {
   const { reference } = request;

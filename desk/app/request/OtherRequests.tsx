@@ -9,7 +9,7 @@ import { requestPath } from "./links.ts";
 const sayOthers = (number: number) =>
   number === 1 ? "Another request of this person" : `${number} other requests of this person`;
 
-/** Other requests of the same mailbox or phone number, the newest first, behind a line that says so. */
+/** Other requests of the same mailbox or phone number, the newest first, behind a line. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
   const { eventType } = useChoiceLabels();
   if (requests.length === 0) return null;

@@ -7,8 +7,8 @@ import { useStore } from "../ui/store.ts";
 import { actions, useDraft } from "../unsent-actions/unsent.ts";
 
 /**
- * Returns what is written of a reply, which outlasts a closed application, beginning with the first
- * template where `isFirst`, and how to change or forget it. What the server refused is written again,
+ * Returns what is written of a reply, and how to change or forget it. It outlasts a closed
+ * application and begins with the first template where `isFirst`. What the server refused is in it,
  * with what it said of which field.
  */
 export function useReplyDraft({ reference, status }: RequestSummary, isFirst: boolean) {

@@ -60,14 +60,14 @@ export const openInTheMorning: MailKind = {
     if (open.length + quarantined.length + visits.length === 0) return null;
     const total = await countInbox(db);
     const openCount = pluralize(total.open, "quote request");
-    const heldBack = pluralize(total.quarantined, "quote request");
+    const inQuarantine = pluralize(total.quarantined, "quote request");
     const today = countVisits(visits);
     const parts = [
       ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
-      ...(quarantined.length > 0 ? [`Held back for you to look at: ${heldBack}`] : []),
+      ...(quarantined.length > 0 ? [`Held back for you to look at: ${inQuarantine}`] : []),
       ...(today ? [`Today: ${today}`] : []),
     ];
-    const waiting = quarantined.length > 0 ? `${heldBack} held back` : `${today} today`;
+    const waiting = quarantined.length > 0 ? `${inQuarantine} held back` : `${today} today`;
     const named = [...visits.map(({ booking }) => booking), ...open, ...quarantined];
     return {
       subject: parts.join(" · "),
