@@ -1,4 +1,7 @@
-/** Checks that each folder imports only what its row of import-rules.mjs names. */
+/**
+ * Checks that each folder imports only what its row of import-rules.mjs names. dependency-cruiser
+ * reads no Astro file, so that it does not see what pages and layouts import.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";

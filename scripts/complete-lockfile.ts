@@ -1,6 +1,8 @@
 /**
  * Adds to package-lock.json the packages for other platforms that npm left out, without which
- * `npm ci` refuses it: run `npm run lockfile` after a dependency was added or updated.
+ * `npm ci` refuses it: run `npm run lockfile` after a dependency was added or updated. npm leaves
+ * them out where a registry mirrors only what was asked for. Once this script finds nothing to add
+ * for a lockfile that was made anew, it can go.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
