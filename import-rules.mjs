@@ -90,6 +90,7 @@ export const allowed = {
   "desk/app": [
     "content-files/interpolate.ts",
     "content-files/merge-data.ts",
+    "content-files/slug.ts",
     "quote-request",
     "desk/server/agreement/agreed.ts",
     "desk/server/desk-answers.ts",

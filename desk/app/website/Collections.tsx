@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
+import { slugOf } from "../../../content-files/slug.ts";
 import type { Website } from "../../server/website/website-api.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { Button, lookOf } from "../ui/Button.tsx";
@@ -10,7 +11,6 @@ import { useDraft, useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { FoldMark } from "./FoldMark.tsx";
-import { toId } from "./form/field-values.ts";
 import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
 import { PhotoInput, photoAddress, sendPhoto } from "./PhotoEditor.tsx";
@@ -123,7 +123,7 @@ function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
 function AddPhoto() {
   const [, navigate] = useLocation();
   const [title, setTitle, forgetTitle] = useDraft("new-entry photos");
-  const id = toId(title);
+  const id = slugOf(title);
   const send = useCommand(async (file: File) => {
     const address = await sendPhoto({ id, isNew: "yes" }, file);
     forgetTitle();

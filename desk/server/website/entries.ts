@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWords } from "../../../content-files/interpolate.ts";
+import { slugOf } from "../../../content-files/slug.ts";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { hashOf } from "./kept-files.ts";
 import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "./website-api.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
-
-const idForm = /^[a-z0-9-]{1,60}$/;
 
 /**
  * Returns an entry of a described file with this text, or an unsaved copy of it under a new title.
@@ -92,27 +91,14 @@ function placeOfNew(
 ): ReturnType<typeof whereToSave> {
   if (!canAdd || !named || name === "photos")
     throw new WebsiteRefusal("not-found", "Nothing can be added here.");
-  const id = idOf(title);
-  if (!idForm.test(id) || id.startsWith("-"))
-    throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
+  const id = slugOf(title).slice(0, 60).replace(/-$/, "");
+  if (!id) throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
   const to =
     copied.key === null
       ? { file: files.replace("*", id), key: null }
       : { file: copied.file, key: id };
   return { to, isThere: entries.some((one) => isAt(one, to.file, to.key)) };
 }
-
-/** Returns the id of a title, such as garden-wedding. */
-const idOf = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, "")
-    .split(/[ -]+/)
-    .filter(Boolean)
-    .join("-")
-    .slice(0, 60)
-    .replace(/-$/, "");
 
 /** Returns an entry's fields with empty texts; a text that may be left out is left out. */
 const emptied = (entry: Record<string, unknown>, required: readonly string[] = []) =>

@@ -1,3 +1,4 @@
+import { slugOf } from "../../../content-files/slug.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import {
   differentPlans,
@@ -15,10 +16,7 @@ export const hasListButton = (path: string) => !path.startsWith(formPath);
 export const rowsOfPlans = (plans: number): number => (plans > 1 ? plans + 1 : plans);
 
 /** Returns the item of a trailer's add-on, as "trailer-id/add-on". */
-export function addOnItem(trailerId: string, name: string): string {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${trailerId}/${slug.replace(/^-|-$/g, "")}`;
-}
+export const addOnItem = (trailerId: string, name: string) => `${trailerId}/${slugOf(name)}`;
 
 /** Number of entries of the quote list; each planned event counts as one. */
 export const countItems = ({ items, plans = [] }: Entries) => items.length + plans.length;

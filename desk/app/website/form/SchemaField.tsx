@@ -1,4 +1,5 @@
 import { type ComponentType, useContext, useState } from "react";
+import { slugOf } from "../../../../content-files/slug.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
@@ -12,7 +13,6 @@ import {
   kindOf,
   labelOf,
   replaceAt,
-  toId,
 } from "./field-values.ts";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { ListField } from "./ListField.tsx";
@@ -119,9 +119,9 @@ function KeyedField(props: FieldProps) {
           />
         </div>
         <Button
-          disabled={!toId(typed)}
+          disabled={!slugOf(typed)}
           onClick={() => {
-            change(toId(typed), blank(schema) ?? "");
+            change(slugOf(typed), blank(schema) ?? "");
             setTyped("");
           }}
         >

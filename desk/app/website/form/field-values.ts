@@ -42,13 +42,6 @@ export const inWords = (key: string): string =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 
-/** Returns a name for a title, such as garden-wedding. */
-export const toId = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 export const labelOf = (schema: FieldSchema, key: string | number): string =>
   schema.title ?? inWords(String(key));
 
