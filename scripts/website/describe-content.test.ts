@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test("a content folder is described by its collections, with what shows an entry and its days", () => {
   expect(described.findings).toEqual([]);
-  expect(described.collections).toHaveLength(18);
+  expect(described.collections).toHaveLength(19);
   const entries = described.collections.find(({ name }) => name === "facts")?.entries;
   expect(entries?.find(({ key }) => key === "minimum-gate")).toMatchObject({
     title: "Narrowest gate",

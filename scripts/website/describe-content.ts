@@ -25,11 +25,15 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
   const { findings } = await findMistakes(content, folder);
   const referredTo = new Set<string>();
   const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
-    ([name, { title, named = null, canAdd = false, startsEmpty = false, hidden = [] }]) => ({
+    ([
+      name,
+      { title, named = null, canAdd = false, startsEmpty = false, kept = [], hidden = [] },
+    ]) => ({
       name,
       title,
       canAdd,
       startsEmpty,
+      kept,
       named,
       files: collections[name].files,
       schema: schemaOf(collections[name].schema, hidden, referredTo),
@@ -65,7 +69,12 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
           })),
       ]),
     ),
-    shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(entries, name)])),
+    // What cannot be added, such as a category's page, needs no way to be shown.
+    shownOn: Object.fromEntries(
+      [...referredTo]
+        .filter((name) => editable[name as CollectionName]?.canAdd)
+        .map((name) => [name, listPages(entries, name)]),
+    ),
     placeholders: Object.fromEntries(placeholdersOf(entries)),
     days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
   };

@@ -10,6 +10,8 @@ export type Editable = {
   canAdd?: true;
   /** Whether a new entry begins with empty texts, and not as a copy of another. */
   startsEmpty?: true;
+  /** Keys of entries that pages name by themselves, so that they cannot be removed. */
+  kept?: readonly string[];
   /** Fields that are kept as they are; * stands for each item of a list. */
   hidden?: readonly string[];
   /** Words in braces that some of its texts have filled in, beside facts and business.yaml. */
@@ -31,7 +33,10 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
   testimonials: { title: "Reviews", named: "name", canAdd: true, startsEmpty: true },
   questions: { title: "Questions", named: "question", canAdd: true, startsEmpty: true },
   facts: { title: "Facts", named: "label", canAdd: true, placeholders: ["value"] },
-  factLists: { title: "Lists of facts", named: "heading", hidden: ["categories"] },
+  factLists: {
+    ...{ title: "Lists of facts", named: "heading", canAdd: true },
+    kept: ["trailer", "cost", "accessible", "sent"],
+  },
   policies: { title: "Terms", named: "title", canAdd: true },
   costAndBooking: { title: "Cost and booking page" },
   photos: { title: "Photographs", named: "alt", canAdd: true, hidden: ["file"] },
@@ -43,6 +48,10 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
   fleet: { title: "Fleet" },
   cities: { title: "Cities", named: "name", canAdd: true, hidden: ["places.list.*.id"] },
   landing: { title: "Landing pages", named: "heading", canAdd: true },
+  categories: {
+    ...{ title: "Category pages", named: "heading" },
+    hidden: ["postCategory", "eventType", "formVariant", "hasPlanner"],
+  },
   posts: { title: "Guides", named: "title", canAdd: true },
   articles: { title: "Articles", named: "title", canAdd: true },
 };

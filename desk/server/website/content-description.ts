@@ -22,6 +22,8 @@ export type DescribedCollection = {
   canAdd: boolean;
   /** Whether a new entry begins with empty texts, and not as a copy of another. */
   startsEmpty: boolean;
+  /** Keys of entries that cannot be removed. */
+  kept: readonly string[];
   /** The file, or a pattern of the folder's files. */
   files: string;
   /** Field of an entry that names it. */

@@ -9,7 +9,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
   const before = await server.read("website");
   const nothing = { unavailable: null, changes: [], versions: [], build: { step: "none" } };
   expect(before).toMatchObject(nothing);
-  expect(before.collections).toHaveLength(18);
+  expect(before.collections).toHaveLength(19);
   const [hit] = await server.read("website/search?text=905-555-0142");
   expect(hit).toMatchObject({ file: "business.yaml", key: null, path: ["phone"], field: "Phone" });
   const business = await server.entry("business.yaml");
@@ -143,6 +143,31 @@ test("a fact and a term that are added can be put on a page", async () => {
   expect((await server.save(list, { ...(list.value as object), facts })).status).toBe(200);
   const titles = (await server.entry("facts.yaml", "cord")).shownOn?.map(({ title }) => title);
   expect(titles).toContain("While you wait");
+});
+
+test("a list of facts is added to a category's page, whose texts are edited, and those that pages name stay", async () => {
+  const server = await startWebsiteServer();
+  const [file, page] = ["fact-lists.yaml", "cottage-private-event-washroom-restroom-trailers"];
+  const copy = `website/entry?file=${file}&key=job-site&copyTitle=In the snow` as const;
+  const list = await server.read(copy);
+  const value = { ...(list.value as object), facts: ["winter-gear", "cord"], categories: [page] };
+  const added: Entry = await (await server.save(list, value)).json();
+  expect(added).toMatchObject({
+    key: "in-the-snow",
+    canRemove: true,
+    value: { categories: [page] },
+  });
+  const category = await server.entry("categories.yaml", page);
+  expect(category).toMatchObject({ canRemove: false, shownOn: null });
+  const texts = { ...(category.value as object), closing: "Call before it snows" };
+  expect((await server.save(category, texts)).status).toBe(200);
+  const { changes } = await server.read("website");
+  expect(changes.flatMap(({ words }) => words)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Heading of the closing band: .* it snows$/)]),
+  );
+  const { key, hash } = await server.entry(file, "cost");
+  expect((await server.post("website/remove", { file, key, hash })).status).toBe(422);
+  await server.send("website/remove", { file, key: added.key, hash: added.hash });
 });
 
 test("a new entry is a copy that is saved nowhere until it is sent and right", async () => {

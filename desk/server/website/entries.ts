@@ -17,7 +17,7 @@ export function entryOf(
 ): Entry {
   const { collection, entry } = findEntry(collections, { file, key });
   if (text === null) throw notThere();
-  const { name, schema, canAdd, named, startsEmpty } = collection;
+  const { name, schema, canAdd, named, startsEmpty, kept } = collection;
   if (copyTitle !== null && placeOfNew(collection, entry, copyTitle).isThere)
     throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
   // What is added is ours, though it begins as a copy of a sample.
@@ -28,7 +28,7 @@ export function entryOf(
     ...entry,
     ...(isNew && named && { title: copyTitle, value: { ...own, [named]: copyTitle } }),
     copyTitle,
-    canRemove: canAdd && copyTitle === null,
+    canRemove: canAdd && copyTitle === null && !kept.includes(String(key)),
     shownOn: key === null || !shownOn[name] ? null : (!isNew && shownOn[name][key]) || [],
     places: key === null || isNew ? [] : placesFor(collections, name, key),
     collection: name,

@@ -9,7 +9,7 @@ import { hashOf, readKept } from "./kept-files.ts";
 
 /** A file below content/ that the owner may change. */
 const editablePath =
-  /^((business|notice|home|about|testimonials|questions|facts|fact-lists|policies|cost-and-booking|photos|reply-templates|fleet)\.yaml|(trailers|cities|landing)\/[a-z0-9-]{1,60}\.yaml|(posts|articles)\/[a-z0-9-]{1,60}\.md|photos\/[a-z0-9-]{1,60}\.jpg)$/;
+  /^((business|notice|home|about|testimonials|questions|facts|fact-lists|categories|policies|cost-and-booking|photos|reply-templates|fleet)\.yaml|(trailers|cities|landing)\/[a-z0-9-]{1,60}\.yaml|(posts|articles)\/[a-z0-9-]{1,60}\.md|photos\/[a-z0-9-]{1,60}\.jpg)$/;
 export const isEditable = (path: string): boolean => editablePath.test(path);
 
 const hash = z
