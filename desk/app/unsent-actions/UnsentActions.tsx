@@ -11,6 +11,7 @@ import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import type { Action } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
+import { UnreadActions } from "./UnreadActions.tsx";
 import { actions, type KeptAction } from "./unsent.ts";
 
 const withdraw = "Withdraw";
@@ -23,8 +24,9 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
   const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
-  if (kept.length === 0) return null;
-  const isQuick = refused.length === 0;
+  const isUnread = useStore(actions.unread).size > 0;
+  if (kept.length === 0 && !isUnread) return null;
+  const isQuick = refused.length === 0 && !isUnread;
   return (
     <section
       aria-label="Not sent yet"
@@ -64,6 +66,7 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
       {refused.map((kept) => (
         <Refused key={kept.action.id} {...kept} />
       ))}
+      <UnreadActions />
     </section>
   );
 }

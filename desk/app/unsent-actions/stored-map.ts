@@ -9,8 +9,8 @@ const storeAgain: (() => void)[] = [];
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
- * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. Stored
- * values that `isKnown` refuses are left where they are: they may be another version's.
+ * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. What
+ * `isKnown` refuses may be another version's: it is left where it is, and is in `unread` as written.
  */
 export function createStoredMap<T>(
   prefix: string,
@@ -19,13 +19,19 @@ export function createStoredMap<T>(
 ) {
   const sort = (entries: Iterable<[string, T]>): ReadonlyMap<string, T> =>
     new Map([...entries].sort(([, a], [, b]) => timeOf(a) - timeOf(b)));
-  const readAll = () =>
-    sort(
-      storedKeys(prefix).flatMap((key): [string, T][] => {
-        const value = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"));
-        return isObject(value) && isKnown(value) ? [[key.slice(prefix.length), value as T]] : [];
-      }),
-    );
+  const unread = createStore<ReadonlyMap<string, string>>(new Map());
+  const readAll = () => {
+    const [known, others] = [new Map<string, T>(), new Map<string, string>()];
+    for (const key of storedKeys(prefix)) {
+      const name = key.slice(prefix.length);
+      const text = attempt(() => localStorage.getItem(key)) ?? "";
+      const value = attempt(() => JSON.parse(text));
+      if (isObject(value) && isKnown(value)) known.set(name, value as T);
+      else others.set(name, text);
+    }
+    unread.set(others);
+    return sort(known);
+  };
   const { get, set, subscribe } = createStore(readAll());
   addEventListener("storage", ({ key }) => {
     const isUnstored = ([name]: [string, T]) => unstoredKeys.get().has(prefix + name);
@@ -37,9 +43,12 @@ export function createStoredMap<T>(
     for (const [name, value] of get())
       if (unstoredKeys.get().has(prefix + name)) store(name, value);
   });
+  const without = <V>(map: ReadonlyMap<string, V>, name: string) =>
+    new Map([...map].filter(([kept]) => kept !== name));
   return {
     get,
     subscribe,
+    unread,
     keep(name: string, value: T) {
       store(name, value);
       set(sort([...get(), [name, value]]));
@@ -49,12 +58,14 @@ export function createStoredMap<T>(
       noteStored(prefix + name, true);
       // A draft makes room for the action that was made of it.
       for (const again of storeAgain) again();
-      if (get().has(name)) set(new Map([...get()].filter(([kept]) => kept !== name)));
+      if (get().has(name)) set(without(get(), name));
+      if (unread.get().has(name)) unread.set(without(unread.get(), name));
     },
     clear() {
       for (const key of storedKeys(prefix)) attempt(() => localStorage.removeItem(key));
       for (const name of get().keys()) noteStored(prefix + name, true);
       set(new Map());
+      unread.set(new Map());
     },
   };
 }
@@ -77,7 +88,8 @@ function noteStored(key: string, isStored: boolean): void {
 const storedKeys = (prefix: string) =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
 
-function attempt<T>(use: () => T): T | undefined {
+/** Returns what a function returns, or nothing where it throws. */
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

@@ -11,7 +11,7 @@ const action = {
 };
 const draft = { person: "p", text: "Hello", at: 1 };
 
-test("what another version of the desk has stored is neither shown nor removed", async () => {
+test("what another version of the desk has stored is not sent, and stays until it is dropped", async () => {
   const strange = [
     null,
     1,
@@ -41,10 +41,19 @@ test("what another version of the desk has stored is neither shown nor removed",
   vi.stubGlobal("localStorage", Object.assign(Object.create(storage), stored));
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {} });
-  const { actions, drafts, listReferences, listWaiting } = await import("./unsent.ts");
+  const { actions, drafts, dropAllAbout, dropOthers, listReferences, listWaiting } = await import(
+    "./unsent.ts"
+  );
   expect([...actions.get().keys()]).toEqual(["known"]);
   expect([...drafts.get().keys()]).toEqual(["note A"]);
   expect(listWaiting()).toEqual([action]);
   expect([...listReferences()]).toEqual(["A"]);
   expect(Object.keys(localStorage)).toHaveLength(strange.length * 2 + 3);
+  expect(actions.unread.get().size).toBe(strange.length);
+  actions.drop("1");
+  dropOthers("p");
+  expect(actions.unread.get().size).toBe(strange.length - 1);
+  dropOthers("another person");
+  dropAllAbout("A");
+  expect([...actions.unread.get().values()].join()).not.toContain("Priya");
 });

@@ -4,7 +4,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
 import { useStore } from "../ui/store.ts";
 import { type Action, isKnownKind } from "./action.ts";
-import { createStoredMap, isObject } from "./stored-map.ts";
+import { attempt, createStoredMap, isObject } from "./stored-map.ts";
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
@@ -50,6 +50,16 @@ export const drafts = createStoredMap<Draft>(
   ({ at }) => at,
   ({ person, text, at }) => areTexts(person, text) && typeof at === "number",
 );
+
+/** Returns the fields of an action that another version of the desk has stored, as far as there are any. */
+export function readLoosely(stored: string): Record<string, unknown> {
+  const value = attempt((): unknown => JSON.parse(stored));
+  const action = isObject(value) && isObject(value.action) ? value.action : value;
+  return isObject(action) ? action : { text: stored };
+}
+
+const listUnread = () =>
+  [...actions.unread.get()].map(([id, text]) => ({ id, action: readLoosely(text) }));
 
 /** In milliseconds: as long as a session. A text that nobody came back to is removed. */
 const lifetime = 30 * 24 * 60 * 60_000;
@@ -122,6 +132,7 @@ export const listReferences = () =>
       ...[...actions.get().values()].flatMap(({ action, about }) =>
         about ? [action.reference, about] : [action.reference],
       ),
+      ...listUnread().map(({ action }) => String(action.reference)),
     ].filter(isReference),
   );
 
@@ -142,6 +153,7 @@ export function dropAllAbout(reference: string): void {
         action,
         problem: "It clashed with a booking that was erased since. Send it again.",
       });
+  for (const { id, action } of listUnread()) if (action.reference === reference) actions.drop(id);
   for (const name of drafts.get().keys()) if (referenceOf(name) === reference) drafts.drop(name);
 }
 
@@ -153,6 +165,8 @@ export function dropAllAbout(reference: string): void {
 export function dropOthers(person: string): void {
   const oldest = Date.now() - lifetime;
   for (const [id, { action }] of actions.get()) if (isOfOther(action, person)) actions.drop(id);
+  for (const { id, action } of listUnread())
+    if (isOfOther({ person: String(action.person ?? "") }, person)) actions.drop(id);
   for (const [name, draft] of drafts.get())
     if (isOfOther(draft, person) || draft.at < oldest) drafts.drop(name);
 }

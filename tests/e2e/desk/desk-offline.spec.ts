@@ -60,7 +60,7 @@ test("what the server refuses or cannot do is said, and whoever is signed out me
   desk,
 }) => {
   await page.clock.install();
-  await sendRequest(desk.url, { name: "Rita Refused" });
+  const reference = await sendRequest(desk.url, { name: "Rita Refused" });
   const row = await findRow(page, "Rita Refused");
   await expect(row).toBeVisible();
   const failed = { status: 500, json: { error: "That did not work.", code: "failed" } };
@@ -73,6 +73,21 @@ test("what the server refuses or cannot do is said, and whoever is signed out me
   await expect(page.getByText("That did not work.")).toBeHidden();
   expect(await keptOnPhone(page)).toEqual([]);
   await page.unroute("**/status");
+
+  // What an earlier version has stored, of a kind that this one does not know.
+  await page.evaluate((reference) => {
+    const action = { kind: "booking", id: "1", reference, name: "Rita", units: ["four"] };
+    localStorage.setItem("desk-action:1", JSON.stringify({ action }));
+  }, reference);
+  await page.reload();
+  const unsent = page.getByRole("region", { name: "Not sent yet" });
+  await expect(unsent).toContainText(`cannot send it: booking, Rita, ${reference}`);
+  await expect(unsent).toContainText("units: four");
+  await expect(unsent.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expectAccessible(page);
+  await unsent.getByRole("button", { name: "Drop it" }).click();
+  await expect(unsent).toHaveCount(0);
+  expect(await keptOnPhone(page)).toEqual([]);
 
   await page.route(listUrl, (route) => route.fulfill(failed));
   await page.clock.fastForward(15_000);
