@@ -1,9 +1,13 @@
 import { ExternalLink, Send } from "lucide-react";
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { addDays } from "../../../quote-request/days.ts";
+import { fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
+import { readToday } from "../time/days.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
@@ -57,6 +61,7 @@ export function ReplyForm({ request, email, children }: Props) {
           </p>
         )}
         <Fields reference={request.reference} draft={draft} fields={open.fields} />
+        <OtherDay subject={subject} startDate={request.startDate} />
         {open.place && <OpenPlace place={open.place} onGo={open.goTo} />}
         {draft.canMark && (
           <Checkbox
@@ -78,6 +83,19 @@ export function ReplyForm({ request, email, children }: Props) {
         </div>
       </form>
     </Section>
+  );
+}
+
+type OtherDayProps = { subject: string; startDate: string | null };
+
+/** Where a mail is about tomorrow: for which other day the delivery is agreed. */
+function OtherDay({ subject, startDate }: OtherDayProps) {
+  const today = readToday();
+  if (!startDate || startDate === addDays(today, 1) || !/\btomorrow\b/i.test(subject)) return null;
+  return (
+    <ErrorLine className="font-semibold">
+      Delivery is agreed for {fullDates(startDate, startDate)}; today is {fullDates(today, today)}.
+    </ErrorLine>
   );
 }
 

@@ -21,7 +21,11 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
       "aria-pressed",
       "true",
     );
+  const otherDay = form.getByText(/^Delivery is agreed for Saturday, June 12, 2027; today is /);
+  await form.getByLabel("Template").selectOption("We arrive tomorrow");
+  await expect(otherDay).toBeVisible();
   await form.getByLabel("Template").selectOption("The quote");
+  await expect(otherDay).toHaveCount(0);
   await expect(text).toHaveValue(/^Hello Una,/);
   await expect(form.getByText(/^Still to be written: \(Write the trailer/)).toBeVisible();
   await send.click();
