@@ -1,0 +1,60 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { networkOf } from "../../../../server/http/client-address.ts";
+import { networkHasher } from "../../../../server/quarantine/network-hash.ts";
+import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
+import { screenPath, signInCodePath, withNext } from "../../paths.ts";
+import { codePage, signInPage, tooManyPage } from "./pages.tsx";
+import { beginSignIn, signInByCode, signInLifetime } from "./sign-in.service.ts";
+import { readForm, type SignInSteps } from "./sign-in-steps.ts";
+
+/** Asking for a mail, and typing the code that it has. */
+export function codeRoutes(deps: DeskDeps, steps: SignInSteps) {
+  const { trustedProxies, database, onNewMail } = deps;
+  const { deviceCookie, send, readSigningIn, answers, openDesk } = steps;
+  const routes = new Hono<DeskEnv>();
+  const hashNetwork = networkHasher(database.db, deps.clock);
+  const networkHashOf = async (c: Context) => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const forwardedFor = c.req.header("X-Forwarded-For");
+    const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
+    return network && hashNetwork(network);
+  };
+
+  routes.get("/", (c) => {
+    // An application of the home screen that is opened again begins here.
+    const hasAsked = deviceCookie.read(c) !== null;
+    return send(c, signInPage({ next: screenPath(c.req.query("next")), hasAsked }));
+  });
+  routes.post("/", async (c) => {
+    const form = await readForm(c);
+    const address = typeof form.email === "string" ? form.email : "";
+    const next = screenPath(form.next);
+    const begun = await beginSignIn(deps, { address, next }, await networkHashOf(c));
+    if ("retryAfterSeconds" in begun) {
+      c.header("Retry-After", String(begun.retryAfterSeconds));
+      return send(c, tooManyPage({ minutes: Math.ceil(begun.retryAfterSeconds / 60) }), 429);
+    }
+    onNewMail();
+    deviceCookie.write(c, begun.deviceSecret, signInLifetime);
+    return c.redirect(withNext(signInCodePath, next), 303);
+  });
+
+  routes.get("/code", (c) =>
+    send(c, codePage({ next: screenPath(c.req.query("next")), isWrong: false })),
+  );
+  routes.post("/code", async (c) => {
+    const { code, next } = await readForm(c);
+    const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
+    const deviceSecret = deviceCookie.read(c) ?? "";
+    const signingIn = await readSigningIn(c);
+    const opened = await answers.once(`code ${deviceSecret} ${typed}`, async () => {
+      const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
+      return signedIn && { signedIn, signingIn };
+    });
+    if (opened) return openDesk(c, opened, screenPath(next));
+    return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
+  });
+
+  return routes;
+}

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import type { DeskDeps } from "../../desk-env.ts";
+import { newSecret } from "../../http/secrets.ts";
+import { deskPath, passkeyOfferPath } from "../../paths.ts";
+import { describeDevice } from "../describe-device.ts";
+import { deviceLifetime } from "../devices/devices.repository.ts";
+import { listPasskeys } from "../passkeys/passkeys.repository.ts";
+import { sessionReader } from "../sessions/session.middleware.ts";
+import { secretCookie, sessionCookie } from "../sessions/session-cookie.ts";
+import { sessionLifetime } from "../sessions/sessions.repository.ts";
+import { type Page, pageRenderer } from "./page-layout.tsx";
+import { sameAnswers } from "./same-answer.ts";
+import type { SignedIn, SigningIn } from "./sign-in.service.ts";
+
+/** Returns the fields of a form; none where the body is not one. */
+export const readForm = (c: Context): Promise<Record<string, unknown>> =>
+  c.req.parseBody().catch(() => ({}));
+
+type Opened = { signedIn: SignedIn; signingIn: SigningIn };
+export type SignInSteps = ReturnType<typeof signInSteps>;
+
+/** What every way of signing in does: it knows the browser, shows pages, and opens the desk. */
+export function signInSteps(deps: DeskDeps) {
+  const { trustedProxies, database } = deps;
+  const renderPage = pageRenderer(deps.files, deps.business);
+  // Of a browser that a mail was sent for; `knownCookie` of one that has signed in.
+  const deviceCookie = secretCookie("desk-sign-in", trustedProxies);
+  const session = sessionCookie(trustedProxies);
+  const send = (c: Context, page: Page, status: 200 | 422 | 429 = 200) =>
+    c.html(renderPage(page), status);
+  const readSession = sessionReader(deps);
+  const knownCookie = secretCookie("desk-device", trustedProxies);
+  const readSigningIn = async (c: Context): Promise<SigningIn> => {
+    const deviceSecret = knownCookie.read(c) ?? newSecret();
+    const device = describeDevice(c.req.header("User-Agent"));
+    return { device, deviceSecret, before: await readSession(c) };
+  };
+  const keepSession = (c: Context, token: string, { deviceSecret }: SigningIn) => {
+    knownCookie.write(c, deviceSecret, deviceLifetime);
+    session.write(c, token, sessionLifetime);
+  };
+  const answers = sameAnswers<Opened>(deps.clock);
+  const openDesk = async (
+    c: Context,
+    { signedIn: { person, token }, signingIn }: Opened,
+    next: string | null,
+  ) => {
+    deviceCookie.remove(c);
+    keepSession(c, token, signingIn);
+    if (next) return c.redirect(next, 303);
+    const hasPasskey = (await listPasskeys(database.db, person)).length > 0;
+    return c.redirect(hasPasskey ? deskPath : passkeyOfferPath, 303);
+  };
+  return { deviceCookie, knownCookie, answers, send, readSigningIn, keepSession, openDesk };
+}
