@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accessRoutes } from "./access/access.routes.ts";
 import { deviceRoutes } from "./access/devices/devices.routes.ts";
+import { passkeyRoutes } from "./access/passkeys/passkeys.routes.ts";
+import { absenceRoutes } from "./bookings/absences.routes.ts";
 import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { feedRoutes } from "./calendar/feeds.routes.ts";
@@ -14,8 +16,10 @@ import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts
 import { pushRoutes } from "./push/push.routes.ts";
 import { cityFinder } from "./request-records/city-finder.ts";
 import { createDueTimes } from "./request-records/due-times.ts";
+import { answerRoutes } from "./requests/answer.routes.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
 import { newRequestRoutes } from "./requests/new-request.routes.ts";
+import { quarantineRoutes } from "./requests/quarantine.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
 import { photoPath, websiteRoutes } from "./website/website.routes.ts";
 
@@ -40,12 +44,16 @@ export function deskApi(deps: DeskDeps) {
     // A photograph has a limit of its own.
     .use((c, next) => (c.req.path.endsWith(`/api${photoPath}`) ? next() : limitBody(c, next)))
     .route("/", accessRoutes(deps))
+    .route("/", passkeyRoutes(deps))
     .route("/", deviceRoutes(deps))
     .route("/", feedRoutes(deps))
     .route("/", inboxRoutes(records))
     .route("/", newRequestRoutes(records))
     .route("/", requestRoutes(records))
+    .route("/", answerRoutes(records))
+    .route("/", quarantineRoutes(records))
     .route("/", bookingRoutes(records))
+    .route("/", absenceRoutes(records))
     .route("/", calendarRoutes(records))
     .route("/", figuresRoutes(deps))
     .route("/", erasureRoutes(records))

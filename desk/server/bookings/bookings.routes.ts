@@ -1,43 +1,18 @@
-import { type Context, Hono } from "hono";
-import type { Db } from "../../../server/db/schema.ts";
+import { Hono } from "hono";
 import { sayBooked } from "../agreement/agreed.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
-import {
-  absenceEnd,
-  agreementChange,
-  availabilityQuery,
-  bookingCancel,
-  newAbsence,
-} from "../desk-api.ts";
+import { agreementChange, availabilityQuery, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
-import { typedText } from "../http/typed-text.ts";
-import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
-import { bookingsLock, doAction, recordOnce } from "../requests/do-action.ts";
-import { agree, refuseBackwards, refuseEndless } from "./agree.ts";
-import { listBookings, staysOf } from "./bookings.repository.ts";
+import { doAction } from "../requests/do-action.ts";
+import { agree, refuseBackwards } from "./agree.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";
-import { insertAbsence, removeAbsence } from "./units.repository.ts";
 
-/** What is free, the booking of a request, and units that are out of service. */
+/** What is free, and what is agreed about a request: its booking and its end. */
 export function bookingRoutes(deps: RecordsDeps) {
-  const { database, clock, facts } = deps;
-  const { fleet } = facts;
-  /** Does what belongs to no request once, however often its id is sent, and records it. */
-  const once = (
-    c: Context<DeskEnv>,
-    content: { id: string } & Record<string, string>,
-    says: string,
-    work: (db: Db) => Promise<void>,
-  ) =>
-    database.write(async (db) => {
-      const now = clock();
-      if (!(await recordOnce(db, content.id, [says, content], now))) return;
-      await work(db);
-      await writeDeskLog(db, { at: now, by: c.var.person, action: says });
-    }, bookingsLock);
+  const { facts } = deps;
 
   return new Hono<DeskEnv>()
     .get("/availability", async (c) => {
@@ -67,30 +42,6 @@ export function bookingRoutes(deps: RecordsDeps) {
         const change = { id, actionId: body.id, at: now, by, kind: "cancelled" } as const;
         await keepChange(db, { ...change, ...days, says });
         await markStatus(db, id, body.status, now);
-      });
-      return c.json({});
-    })
-    .post("/units/:unit/absences", async (c) => {
-      const { id, from, to, reason } = await readJson(c, newAbsence);
-      refuseBackwards(from, to, "to");
-      refuseEndless(from, to, "to");
-      const unit = fleet.units.find((one) => one.id === c.req.param("unit"));
-      if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
-      const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
-      await once(c, absence, `${unit.name} is out of service`, (db) => insertAbsence(db, absence));
-      const stays = staysOf(await listBookings(database.db, absence));
-      const bookings = stays.filter(({ unitId }) => unitId === unit.id);
-      return c.json({
-        bookings: bookings.map(({ reference, name }) => ({ reference, name })),
-      });
-    })
-    .post("/units/absences/:absence/end", async (c) => {
-      const { id } = await readJson(c, absenceEnd);
-      // No database is asked for what is no id, such as a zero byte.
-      const absence = c.req.param("absence").replace(/[^\w-]/g, "");
-      await once(c, { id, absence }, "Put a trailer back into service", async (db) => {
-        if (!(await removeAbsence(db, absence)))
-          throw new DeskRefusal("not-found", "It is in service already.");
       });
       return c.json({});
     });

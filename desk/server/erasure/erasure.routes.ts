@@ -29,29 +29,13 @@ export function erasureRoutes(deps: RecordsDeps) {
   const { database, databaseAddress, clock, dataDir, facts } = deps;
   const { db } = database;
   const nameUnits = unitNamer(facts);
-  const findAll = async (asked: ErasureQuestion): Promise<PersonMatches> => {
-    if ("reference" in asked) {
-      const { reference } = await findRequest(deps, asked.reference);
-      return { references: [reference], related: [] };
-    }
-    const found = await findRequestsOf(db, asked);
-    if (found.references.length > 0) return found;
-    const none = `There is no quote request of this person. ${describeRelated(found.related)}`;
-    throw new DeskRefusal("not-found", none.trim());
-  };
-  const readAll = async (references: readonly string[]) => {
-    const found: QuoteRequestRow[] = [];
-    for (const reference of references)
-      found.push((await findByReference(db, reference)) ?? refuseMissing());
-    return found;
-  };
   const erase = async (
     c: Context<DeskEnv>,
     references: readonly string[],
     { bookings = [] }: z.output<typeof erasure>,
     action: string,
   ) => {
-    refuseUnticked(await readAll(references), bookings);
+    refuseUnticked(await readAll(db, references), bookings);
     const place = { dataDir, database: databaseAddress };
     const erased =
       (await erasePermanently(place, database, references, everyHolder)) ?? refuseMissing();
@@ -65,8 +49,8 @@ export function erasureRoutes(deps: RecordsDeps) {
 
   return new Hono<DeskEnv>()
     .post("/erase/question", async (c) => {
-      const { references, related } = await findAll(await readJson(c, erasureQuestion));
-      const requests = await readAll(references);
+      const { references, related } = await findAll(deps, await readJson(c, erasureQuestion));
+      const requests = await readAll(db, references);
       return c.json({
         requests: requests.map(({ reference, name, status, startDate, endDate, agreement }) => ({
           ...{ reference, name, status, startDate, endDate },
@@ -79,7 +63,7 @@ export function erasureRoutes(deps: RecordsDeps) {
     })
     .post("/erase", async (c) => {
       const { confirm, bookings, ...person } = await readJson(c, erasureOfPerson);
-      const { references, related } = await findAll(person);
+      const { references, related } = await findAll(deps, person);
       const erased = await erase(c, references, { confirm, bookings }, "Erased all of a person");
       const ownerNotes = [erased.ownerNotes, describeRelated(related)].filter(Boolean).join("\n");
       return c.json({ ...erased, ownerNotes });
@@ -89,6 +73,24 @@ export function erasureRoutes(deps: RecordsDeps) {
       const { reference } = await findRequest(deps, c.req.param("reference"));
       return c.json(await erase(c, [reference], body, "Erased a quote request"));
     });
+}
+
+async function findAll(deps: RecordsDeps, asked: ErasureQuestion): Promise<PersonMatches> {
+  if ("reference" in asked) {
+    const { reference } = await findRequest(deps, asked.reference);
+    return { references: [reference], related: [] };
+  }
+  const found = await findRequestsOf(deps.database.db, asked);
+  if (found.references.length > 0) return found;
+  const none = `There is no quote request of this person. ${describeRelated(found.related)}`;
+  throw new DeskRefusal("not-found", none.trim());
+}
+
+async function readAll(db: Db, references: readonly string[]): Promise<QuoteRequestRow[]> {
+  const found: QuoteRequestRow[] = [];
+  for (const reference of references)
+    found.push((await findByReference(db, reference)) ?? refuseMissing());
+  return found;
 }
 
 /** Refuses to erase a booking that nobody ticked: its trailer would be free, and nobody told. */

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { backUp } from "../../../server/backup/backup.ts";
 import { backupFolder, listBackupFiles } from "../../../server/backup/backup-files.ts";
 import { timestampedName } from "../../../server/backup/database-file.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";
@@ -31,19 +32,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       await recordDownload(c, "all requests as a table");
-      const batches = readRequests(db);
-      let isBeginning = true;
-      // In batches, so that nobody waits until all requests are read and written.
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          const { value, done } = await batches.next();
-          if (!done || isBeginning)
-            controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], isBeginning)));
-          isBeginning = false;
-          if (done) controller.close();
-        },
-      });
-      return c.body(body, 200, headers);
+      return c.body(streamCsv(db), 200, headers);
     })
     .post("/housekeeping/backup", async (c) => {
       if (!("sqlite" in databaseAddress))
@@ -77,4 +66,19 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
       await recordDownload(c, backup.name);
       return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
     });
+}
+
+/** In batches, so that nobody waits until all requests are read and written. */
+function streamCsv(db: Db): ReadableStream<Uint8Array> {
+  const batches = readRequests(db);
+  let isBeginning = true;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await batches.next();
+      if (!done || isBeginning)
+        controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], isBeginning)));
+      isBeginning = false;
+      if (done) controller.close();
+    },
+  });
 }

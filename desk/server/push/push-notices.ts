@@ -4,7 +4,7 @@ import type { Log } from "../../../server/log/log.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import { openPushKeys } from "./push-keys.ts";
+import { openPushKeys, type PushKeys } from "./push-keys.ts";
 import { isPushService } from "./push-services.ts";
 import {
   listSubscriptions,
@@ -46,17 +46,11 @@ type Notice = { title: string; body: string; url: string; tag: string };
  * Returns what sends a notice of each new quote request to the devices that want them; makes the
  * keys of the database where it has none.
  */
-export async function openPushNotices({
-  database,
-  clock,
-  log,
-  siteUrl,
-  people,
-  isAllowed = isPushService,
-}: PushDeps): Promise<PushNotices> {
+export async function openPushNotices(deps: PushDeps): Promise<PushNotices> {
+  const { database, clock, log, people, isAllowed = isPushService } = deps;
   const { db, write } = database;
   const keys = await openPushKeys(database);
-  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  const sendTo = pushSender({ ...deps, isAllowed }, keys);
 
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
@@ -64,33 +58,6 @@ export async function openPushNotices({
     const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
     if (!notice) return;
     await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
-  }
-
-  async function sendTo(subscription: PushSubscription, notice: Notice): Promise<void> {
-    try {
-      const { endpoint } = subscription;
-      if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
-      const answer = await fetch(endpoint, {
-        method: "POST",
-        headers: {
-          Authorization: signRequest(endpoint, keys, { subject, now: clock() }),
-          "Content-Encoding": "aes128gcm",
-          "Content-Type": "application/octet-stream",
-          TTL: String(timeToLive),
-          Urgency: "high",
-        },
-        body: encryptMessage(subscription, JSON.stringify(notice)),
-        redirect: "error",
-        signal: AbortSignal.timeout(sendTimeout),
-      });
-      await answer.body?.cancel();
-      // The browser has unsubscribed (RFC 8030, section 7.3).
-      if (answer.status === 404 || answer.status === 410)
-        await unsubscribe(db, subscription.endpoint);
-      else if (!answer.ok) log.warn({ status: answer.status }, "push notice refused");
-    } catch (error) {
-      log.warn({ reason: withoutPersonalData(error) }, "push notice not sent");
-    }
   }
 
   // One run at a time; calls meanwhile have another follow it.
@@ -114,6 +81,39 @@ export async function openPushNotices({
       run ??= runAll();
       return run;
     },
+  };
+}
+
+/** Returns what sends a notice to a device, and forgets one that has unsubscribed; never throws. */
+function pushSender(
+  { database, clock, log, siteUrl, people, isAllowed }: Required<PushDeps>,
+  keys: PushKeys,
+) {
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  return async (subscription: PushSubscription, notice: Notice): Promise<void> => {
+    const { endpoint } = subscription;
+    try {
+      if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
+      const answer = await fetch(endpoint, {
+        method: "POST",
+        headers: {
+          Authorization: signRequest(endpoint, keys, { subject, now: clock() }),
+          "Content-Encoding": "aes128gcm",
+          "Content-Type": "application/octet-stream",
+          TTL: String(timeToLive),
+          Urgency: "high",
+        },
+        body: encryptMessage(subscription, JSON.stringify(notice)),
+        redirect: "error",
+        signal: AbortSignal.timeout(sendTimeout),
+      });
+      await answer.body?.cancel();
+      // The browser has unsubscribed (RFC 8030, section 7.3).
+      if (answer.status === 404 || answer.status === 410) await unsubscribe(database.db, endpoint);
+      else if (!answer.ok) log.warn({ status: answer.status }, "push notice refused");
+    } catch (error) {
+      log.warn({ reason: withoutPersonalData(error) }, "push notice not sent");
+    }
   };
 }
 

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
 import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import type { Clock } from "../../../server/time/clock.ts";
 import { type RequestQuery, requestQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
+import type { DueTimes } from "../request-records/due-times.ts";
 import type { PageEnd, RequestFilter } from "../request-records/filter-requests.ts";
 import {
   countInbox,
@@ -25,22 +28,8 @@ const mostQuarantined = 200;
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
 export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
   const { db, writes } = database;
-  const readCounts = async (now: number) => {
-    const { setAside } = await readOutboxState(db, now);
-    return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
-  };
-  const readTriaged = async (filter: RequestFilter, place?: string): Promise<Page> => {
-    const after = place === undefined ? null : parsePlace(place);
-    const at = after?.at ?? clock();
-    const bounds = triageBounds(at, dueTimes);
-    const { rows, end } = await listTriaged(db, { filter, bounds, after, limit: pageSize });
-    return { rows, next: end && formatPlace({ ...end, at }) };
-  };
-  const readPage = async (filter: RequestFilter, place?: string): Promise<Page> => {
-    const after = place === undefined ? null : parseEnd(place);
-    const { rows, end } = await listInboxPage(db, { filter, after, limit: pageSize });
-    return { rows, next: end && formatEnd(end) };
-  };
+  const readCounts = () => countAll(db, clock());
+  const { readTriaged, readPage } = pageReaders(db, clock, dueTimes);
 
   return (
     new Hono<DeskEnv>()
@@ -54,7 +43,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
           trailers: facts.trailers,
           units: facts.fleet.units,
           cities,
-          counts: await readCounts(clock()),
+          counts: await readCounts(),
           now: clock(),
         });
       })
@@ -66,7 +55,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
         const filter = { ...toFilter(query), ...followUp };
         const [{ rows, next }, counts] = await Promise.all([
           (isTriaged ? readTriaged : readPage)(filter, query.after),
-          readCounts(clock()),
+          readCounts(),
         ]);
         const details = await readRowDetails(db, rows, query.text);
         return c.json({
@@ -86,6 +75,27 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
         return c.json({ requests: rows.map((row) => toSummary(row, dueTimes)) });
       })
   );
+}
+
+async function countAll(db: Db, now: number) {
+  const { setAside } = await readOutboxState(db, now);
+  return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
+}
+
+function pageReaders(db: Db, clock: Clock, dueTimes: DueTimes) {
+  const readTriaged = async (filter: RequestFilter, place?: string): Promise<Page> => {
+    const after = place === undefined ? null : parsePlace(place);
+    const at = after?.at ?? clock();
+    const bounds = triageBounds(at, dueTimes);
+    const { rows, end } = await listTriaged(db, { filter, bounds, after, limit: pageSize });
+    return { rows, next: end && formatPlace({ ...end, at }) };
+  };
+  const readPage = async (filter: RequestFilter, place?: string): Promise<Page> => {
+    const after = place === undefined ? null : parseEnd(place);
+    const { rows, end } = await listInboxPage(db, { filter, after, limit: pageSize });
+    return { rows, next: end && formatEnd(end) };
+  };
+  return { readTriaged, readPage };
 }
 
 function toFilter({ status, eventType, place, text, from, to }: RequestQuery) {

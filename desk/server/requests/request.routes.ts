@@ -1,26 +1,15 @@
 import { Hono } from "hono";
-import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
-import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
-import { daysInShort } from "../../../server/time/format-dates.ts";
-import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
+import { readAgreed } from "../agreement/agreement.repository.ts";
 import { holdsOther, refuseClash } from "../bookings/agree.ts";
-import { newNote, newReply, quarantineAction, statusChange, undoOfAction } from "../desk-api.ts";
+import { newNote, undoOfAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
-import { fillTemplates } from "../replies/fill-template.ts";
-import { findOpenPlace } from "../replies/open-place.ts";
-import { insertReply } from "../replies/reply.repository.ts";
-import { statusAfterReply } from "../replies/status-after-reply.ts";
-import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
+import { lockRequest } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
-import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
-import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
-import { means } from "../request-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
-import { doAction, undoTime } from "./do-action.ts";
-import { findRequest, readDetail } from "./read-detail.ts";
-import { refuseBooked, refuseMissing, refuseQuarantined } from "./refusals.ts";
+import { doAction } from "./do-action.ts";
+import { readDetail } from "./read-detail.ts";
 
 const undoRefusals: Record<UndoFailure, string> = {
   mailed: "It is on its way already.",
@@ -28,97 +17,17 @@ const undoRefusals: Record<UndoFailure, string> = {
   unknown: "This cannot be undone.",
 };
 
-/** One quote request: what is known of it, and what the owner does with it. */
+/** What is known of a quote request, what the owner notes of it, and taking an action back. */
 export function requestRoutes(deps: RecordsDeps) {
-  const { database, clock, mailHost, facts, business } = deps;
-
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")
     .get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"), c.var.person)))
-    .post("/status", async (c) => {
-      const body = await readJson(c, statusChange);
-      const { status, amountCents } = body;
-      const action = { kind: "status", body, says: `Marked as ${status}` } as const;
-      await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
-        if (means(status, "isAnswer")) refuseQuarantined(state);
-        if (status === "booked" && state.status !== "booked")
-          throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
-        if (status !== "booked") refuseBooked(state);
-        await markStatus(db, request.id, status, now, { amountCents });
-        if (status !== "lost" || state.status === "lost") return;
-        const { startDate, endDate } = await readAgreed(db, request.id);
-        const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
-        const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
-        await keepChange(db, { ...change, kind: "not-agreed", says });
-      });
-      return c.json({});
-    })
     .post("/notes", async (c) => {
       const body = await readJson(c, newNote);
       const text = typedText(body.text, "text");
       await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, request, by, now }) =>
         addNote(db, request.id, { by, text, now }),
       );
-      return c.json({});
-    })
-    .get("/reply-templates", async (c) => {
-      const request = await findRequest(deps, c.req.param("reference"));
-      return c.json(fillTemplates(request, { business, facts }));
-    })
-    .post("/replies", async (c) => {
-      const body = await readJson(c, newReply);
-      const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
-      const text = typedText(body.text, "text");
-      refuseOpenPlace(subject, "subject");
-      refuseOpenPlace(text, "text");
-      const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
-      const isDone = await doAction(
-        deps,
-        c,
-        action,
-        async ({ db, request, state, by, now, mails }) => {
-          refuseQuarantined(state);
-          if (request.email === null)
-            throw new DeskRefusal("conflict", "This request has no e-mail address.");
-          const mail = { mailHost, now, delay: undoTime };
-          mails.push(await insertReply(db, request, { by, subject, text }, mail));
-          await endWriting(db, request.id, by);
-          const status = statusAfterReply(state.status, body);
-          if (status !== state.status) await markStatus(db, request.id, status, now);
-        },
-      );
-      if (isDone) deps.onNewMail();
-      return c.json({});
-    })
-    .post("/release", async (c) => {
-      const body = await readJson(c, quarantineAction);
-      const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
-      const action = {
-        kind: "release",
-        body,
-        says: "Released from quarantine",
-        lockKeyOf,
-      } as const;
-      const isDone = await doAction(deps, c, action, async ({ db, request, state, now, mails }) => {
-        const queued = await releaseFromQuarantine(db, request.id, {
-          mailHost,
-          now,
-          delay: undoTime,
-        });
-        if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
-        mails.push(...queued);
-        if (state.status === "spam") await markStatus(db, request.id, "new", now);
-      });
-      if (isDone) deps.onNewMail();
-      return c.json({});
-    })
-    .post("/spam", async (c) => {
-      const body = await readJson(c, quarantineAction);
-      const action = { kind: "spam", body, says: "Marked as spam" } as const;
-      await doAction(deps, c, action, async ({ db, request, state, now }) => {
-        refuseBooked(state);
-        await markStatus(db, request.id, "spam", now);
-      });
       return c.json({});
     })
     .post("/undo", async (c) => {
@@ -133,23 +42,8 @@ export function requestRoutes(deps: RecordsDeps) {
         const isBooked = (await lockRequest(db, id))?.status === "booked";
         // Its trailer may be another's by now.
         if (isBooked && (state.status !== "booked" || holdsOther(before, after)))
-          await refuseClash(db, reference, after, facts);
+          await refuseClash(db, reference, after, deps.facts);
       });
       return c.json({});
-    })
-    .post("/writing", async (c) => {
-      const { id } = await findRequest(deps, c.req.param("reference"));
-      const writing = { id, person: c.var.person, now: clock() };
-      await database.write(async (db) => {
-        if (!(await lockRequest(db, id))) refuseMissing();
-        await recordWriting(db, writing);
-      }, "presence");
-      return c.json({});
     });
-}
-
-/** Refuses a text in which a template's place is still to be written. */
-function refuseOpenPlace(text: string, field: string): void {
-  const open = findOpenPlace(text);
-  if (open) throw new DeskRefusal("invalid", `This is still to be written: ${open.place}`, field);
 }

@@ -1,7 +1,8 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { deviceName, lostDevice } from "../../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
+import { idOf } from "../../http/id-of.ts";
 import { typedText } from "../../http/typed-text.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { recordOnce } from "../../requests/do-action.ts";
@@ -47,13 +48,6 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
       if (deviceId === c.var.session.deviceId) session.remove(c);
       return c.json({});
     });
-}
-
-/** Ids are hashes and UUIDs; no database is asked for anything else. */
-function idOf(c: Context): string {
-  const id = c.req.param("id") ?? "";
-  if (!/^[\w-]{1,64}$/.test(id)) throw unknown();
-  return id;
 }
 
 const unknown = () => new DeskRefusal("not-found", "This device is not signed in any more.");

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
+import { newReply, statusChange } from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { typedText } from "../http/typed-text.ts";
+import { fillTemplates } from "../replies/fill-template.ts";
+import { findOpenPlace } from "../replies/open-place.ts";
+import { insertReply } from "../replies/reply.repository.ts";
+import { statusAfterReply } from "../replies/status-after-reply.ts";
+import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
+import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
+import { means } from "../request-records/statuses.ts";
+import { doAction, undoTime } from "./do-action.ts";
+import { findRequest } from "./read-detail.ts";
+import { refuseBooked, refuseMissing, refuseQuarantined } from "./refusals.ts";
+
+/** Answering a quote request: who writes, the reply, and the status that an answer leads to. */
+export function answerRoutes(deps: RecordsDeps) {
+  const { database, clock, mailHost, facts, business } = deps;
+
+  return new Hono<DeskEnv>()
+    .basePath("/requests/:reference")
+    .post("/status", async (c) => {
+      const body = await readJson(c, statusChange);
+      const { status, amountCents } = body;
+      const action = { kind: "status", body, says: `Marked as ${status}` } as const;
+      await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
+        if (means(status, "isAnswer")) refuseQuarantined(state);
+        if (status === "booked" && state.status !== "booked")
+          throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
+        if (status !== "booked") refuseBooked(state);
+        await markStatus(db, request.id, status, now, { amountCents });
+        if (status !== "lost" || state.status === "lost") return;
+        const { startDate, endDate } = await readAgreed(db, request.id);
+        const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
+        const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
+        await keepChange(db, { ...change, kind: "not-agreed", says });
+      });
+      return c.json({});
+    })
+    .get("/reply-templates", async (c) => {
+      const request = await findRequest(deps, c.req.param("reference"));
+      return c.json(fillTemplates(request, { business, facts }));
+    })
+    .post("/replies", async (c) => {
+      const body = await readJson(c, newReply);
+      const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
+      const text = typedText(body.text, "text");
+      refuseOpenPlace(subject, "subject");
+      refuseOpenPlace(text, "text");
+      const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
+      const isDone = await doAction(
+        deps,
+        c,
+        action,
+        async ({ db, request, state, by, now, mails }) => {
+          refuseQuarantined(state);
+          if (request.email === null)
+            throw new DeskRefusal("conflict", "This request has no e-mail address.");
+          const mail = { mailHost, now, delay: undoTime };
+          mails.push(await insertReply(db, request, { by, subject, text }, mail));
+          await endWriting(db, request.id, by);
+          const status = statusAfterReply(state.status, body);
+          if (status !== state.status) await markStatus(db, request.id, status, now);
+        },
+      );
+      if (isDone) deps.onNewMail();
+      return c.json({});
+    })
+    .post("/writing", async (c) => {
+      const { id } = await findRequest(deps, c.req.param("reference"));
+      const writing = { id, person: c.var.person, now: clock() };
+      await database.write(async (db) => {
+        if (!(await lockRequest(db, id))) refuseMissing();
+        await recordWriting(db, writing);
+      }, "presence");
+      return c.json({});
+    });
+}
+
+/** Refuses a text in which a template's place is still to be written. */
+function refuseOpenPlace(text: string, field: string): void {
+  const open = findOpenPlace(text);
+  if (open) throw new DeskRefusal("invalid", `This is still to be written: ${open.place}`, field);
+}

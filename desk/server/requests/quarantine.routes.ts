@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
+import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
+import { quarantineAction } from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { markStatus } from "../request-records/marks.repository.ts";
+import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
+import { doAction, undoTime } from "./do-action.ts";
+import { refuseBooked } from "./refusals.ts";
+
+/** Letting a quote request out of quarantine, or leaving it there as spam. */
+export function quarantineRoutes(deps: RecordsDeps) {
+  return new Hono<DeskEnv>()
+    .basePath("/requests/:reference")
+    .post("/release", async (c) => {
+      const body = await readJson(c, quarantineAction);
+      const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
+      const says = "Released from quarantine";
+      const action = { kind: "release", body, says, lockKeyOf } as const;
+      const isDone = await doAction(deps, c, action, async ({ db, request, state, now, mails }) => {
+        const mail = { mailHost: deps.mailHost, now, delay: undoTime };
+        const queued = await releaseFromQuarantine(db, request.id, mail);
+        if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
+        mails.push(...queued);
+        if (state.status === "spam") await markStatus(db, request.id, "new", now);
+      });
+      if (isDone) deps.onNewMail();
+      return c.json({});
+    })
+    .post("/spam", async (c) => {
+      const body = await readJson(c, quarantineAction);
+      const action = { kind: "spam", body, says: "Marked as spam" } as const;
+      await doAction(deps, c, action, async ({ db, request, state, now }) => {
+        refuseBooked(state);
+        await markStatus(db, request.id, "spam", now);
+      });
+      return c.json({});
+    });
+}
