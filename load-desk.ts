@@ -23,6 +23,6 @@ export const loadForPublishing = async (isOn: boolean) =>
   isOn
     ? {
         ...(await import("./desk/server/db/migrations.ts")),
-        ...(await import("./desk/server/website/release-content.ts")),
+        ...(await import("./desk/server/website/store/release-content.ts")),
       }
     : null;

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { hashOf, keepFile } from "../../desk/server/website/kept-files.ts";
-import { buildsOf, mergePublished } from "../../desk/server/website/release-content.ts";
+import { hashOf, keepFile } from "../../desk/server/website/store/kept-files.ts";
+import { buildsOf, mergePublished } from "../../desk/server/website/store/release-content.ts";
 import { switchTo } from "../../server/built-site/builds.ts";
 import {
   failure,

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { MergeConflict } from "../../desk/server/website/overlay.ts";
+import type { MergeConflict } from "../../desk/server/website/store/overlay.ts";
 import { switchTo } from "../../server/built-site/builds.ts";
 import { ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";

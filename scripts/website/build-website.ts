@@ -1,6 +1,6 @@
 /** Builds the site of the folder that it runs in, and answers what keeps it from being built. */
 
-import type { BuildFailure } from "../../desk/server/website/build-content.ts";
+import type { BuildFailure } from "../../desk/server/website/publication/build-content.ts";
 import { siteFolderOf } from "../../server/built-site/builds.ts";
 import { readEnvironment } from "../../server/config.ts";
 import { explainError, isDiskFull } from "../../server/log/explain-error.ts";

@@ -1,7 +1,7 @@
 import type { Log } from "../../../server/log/log.ts";
-import type { ContentDescription } from "./content-description.ts";
+import type { ContentDescription } from "./entries/content-description.ts";
+import type { WebsiteFiles } from "./store/website-files.ts";
 import type { Problem } from "./website-api.ts";
-import type { WebsiteFiles } from "./website-files.ts";
 
 /** What the parts of the editor work with. */
 export type Editor = {

@@ -8,8 +8,8 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { readPublished, takeBack } from "./published-changes.ts";
-import { searchTexts } from "./search-texts.ts";
+import { readPublished, takeBack } from "./changes/published-changes.ts";
+import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
 

@@ -1,18 +1,18 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
-import { buildContent } from "./build-content.ts";
-import { describeContent } from "./content-description.ts";
+import { listChanges } from "./changes/list-changes.ts";
 import type { Editor } from "./editor.ts";
-import { Edits } from "./edits.ts";
-import { listChanges } from "./list-changes.ts";
-import { openOldFigures } from "./old-figures.ts";
-import { openPhotographs } from "./photographs.ts";
+import { describeContent } from "./entries/content-description.ts";
+import { Edits } from "./entries/edits.ts";
+import { openOldFigures } from "./entries/old-figures.ts";
+import { openPhotographs } from "./entries/photographs.ts";
+import { buildContent } from "./publication/build-content.ts";
 import { memoryOfBuild } from "./publication/progress.ts";
 import { Publication } from "./publication/publication.ts";
-import { releaseOf } from "./release-content.ts";
+import { releaseOf } from "./store/release-content.ts";
+import { WebsiteFiles } from "./store/website-files.ts";
 import type { Website as WebsiteAnswer } from "./website-api.ts";
-import { WebsiteFiles } from "./website-files.ts";
 
 /** How often the day is looked at, in milliseconds. */
 const dayInterval = 10 * 60_000;

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { contentOf, prepareWorkspace } from "../../../desk/server/website/build-content.ts";
+import {
+  contentOf,
+  prepareWorkspace,
+} from "../../../desk/server/website/publication/build-content.ts";
 import { shortPaths } from "../../../server/built-site/short-paths.ts";
 import { copyProject, linkBuildCache, linkPackages } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { hashOf } from "../../../desk/server/website/kept-files.ts";
+import { hashOf } from "../../../desk/server/website/store/kept-files.ts";
 import { openWebsite, type WebsiteDeps } from "../../../desk/server/website/website.ts";
 import { describeContent } from "../../../scripts/website/describe-content.ts";
 import { copyContentTo } from "../content/content-copy.ts";

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { folderAt, stampFileOf, syncFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import type { Online } from "../../../../server/registrations.ts";
-import { contentOf, prepareWorkspace, siteOf } from "../build-content.ts";
 import type { Editor } from "../editor.ts";
-import { writeWhole } from "../kept-files.ts";
-import { layOver, listDifferences, type Overlay } from "../overlay.ts";
 import { problemsOf, problemsOfMerge } from "../problems.ts";
+import { writeWhole } from "../store/kept-files.ts";
+import { layOver, listDifferences, type Overlay } from "../store/overlay.ts";
+import type { StoredBuild } from "../store/website-files.ts";
 import type { Problem } from "../website-api.ts";
-import type { StoredBuild } from "../website-files.ts";
+import { contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import type { Progress } from "./progress.ts";
 
 /** A build that is to be made: of a content folder, and what is laid over it. */

@@ -6,7 +6,7 @@ import { makeRelease, openTestWebsite } from "../../../../tests/support/desk/ope
 import { longestTurn } from "../../../../tests/support/event-loop/longest-turn.ts";
 import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { until } from "../../../../tests/support/until.ts";
-import { keepPhoto } from "../photographs.ts";
+import { keepPhoto } from "../entries/photographs.ts";
 
 /** The processor's milliseconds for which a publication may keep other requests waiting. */
 const longestAllowed = 50;

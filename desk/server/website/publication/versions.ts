@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { keepFile } from "../kept-files.ts";
-import { listDifferences, type Overlay } from "../overlay.ts";
-import { openOwnContent } from "../release-content.ts";
+import { keepFile } from "../store/kept-files.ts";
+import { listDifferences, type Overlay } from "../store/overlay.ts";
+import { openOwnContent } from "../store/release-content.ts";
+import type { StoredVersion, WebsiteFiles } from "../store/website-files.ts";
 import type { Change } from "../website-api.ts";
-import type { StoredVersion, WebsiteFiles } from "../website-files.ts";
 
 const keptVersions = 20;
 const mostWords = 40;

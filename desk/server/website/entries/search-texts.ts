@@ -1,7 +1,7 @@
-import { interpolate } from "../../../content-files/interpolate.ts";
+import { interpolate } from "../../../../content-files/interpolate.ts";
+import type { SearchHit } from "../website-api.ts";
 import type { ContentDescription } from "./content-description.ts";
 import { fieldsOf } from "./fields-of.ts";
-import type { SearchHit } from "./website-api.ts";
 
 const mostHits = 30;
 const around = 60;

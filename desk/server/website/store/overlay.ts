@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
-import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
-import { type Merge, mergeData, type Sides } from "../../../content-files/merge-data.ts";
+import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import { type Merge, mergeData, type Sides } from "../../../../content-files/merge-data.ts";
 import { hashOf, readKept } from "./kept-files.ts";
 
 /** A file below content/ that the owner may change. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
+import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { keepFile } from "./kept-files.ts";
 import { layOver } from "./overlay.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
+import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
 import { oldFigures } from "./old-figures.ts";
 
 const texts = [

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
-import type { Entry } from "./website-api.ts";
+import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
+import type { Entry } from "../website-api.ts";
 
 test("a text is found by its words, changed, listed in words, recorded and dropped again", async () => {
   const server = await startWebsiteServer();

@@ -6,8 +6,8 @@ import {
   currentOf,
   removeOthers,
   switchTo,
-} from "../../../server/built-site/builds.ts";
-import type { Log } from "../../../server/log/log.ts";
+} from "../../../../server/built-site/builds.ts";
+import type { Log } from "../../../../server/log/log.ts";
 import { filesOf, writeWhole } from "./kept-files.ts";
 import { overlaySchema } from "./overlay.ts";
 import { buildsOf, publishedFileOf, publishedSchema, versionSchema } from "./release-content.ts";

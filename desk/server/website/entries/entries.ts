@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { countWords } from "../../../content-files/interpolate.ts";
-import { slugOf } from "../../../content-files/slug.ts";
+import { countWords } from "../../../../content-files/interpolate.ts";
+import { slugOf } from "../../../../content-files/slug.ts";
+import { hashOf } from "../store/kept-files.ts";
+import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "../website-api.ts";
+import { WebsiteRefusal } from "../website-refusal.ts";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { hashOf } from "./kept-files.ts";
-import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "./website-api.ts";
-import { WebsiteRefusal } from "./website-refusal.ts";
 
 /**
  * Returns an entry of a described file with this text, or an unsaved copy of it under a new title.

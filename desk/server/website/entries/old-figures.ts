@@ -1,9 +1,9 @@
-import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts";
-import { interpolate } from "../../../content-files/interpolate.ts";
+import { figureIn, numbersIn, ownUnits } from "../../../../content-files/figures.ts";
+import { interpolate } from "../../../../content-files/interpolate.ts";
+import type { OldFigure } from "../website-api.ts";
 import type { ContentDescription } from "./content-description.ts";
 import type { Edits } from "./edits.ts";
 import { fieldsOf } from "./fields-of.ts";
-import type { OldFigure } from "./website-api.ts";
 
 const mostPlaces = 30;
 const around = 60;

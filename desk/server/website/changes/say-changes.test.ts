@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FieldSchema } from "../website-api.ts";
 import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
-import type { FieldSchema } from "./website-api.ts";
 
 const choices = {
   photos: [

@@ -2,16 +2,16 @@ import { renameSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { editFile, type FileData, parseFile } from "../../../content-files/edit-file.ts";
+import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import type { Editor } from "../editor.ts";
+import { problemsOf, problemsOfUnits } from "../problems.ts";
+import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
+import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overlay.ts";
+import type { EditedFiles } from "../store/website-files.ts";
+import type { Entry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
+import { WebsiteRefusal } from "../website-refusal.ts";
 import type { ContentDescription, ContentFinding } from "./content-description.ts";
-import type { Editor } from "./editor.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
-import { canRead, keepFile, largestOf } from "./kept-files.ts";
-import { isEditable, isSame, layOver, putFile, readFileOf } from "./overlay.ts";
-import { problemsOf, problemsOfUnits } from "./problems.ts";
-import type { Entry, EntryAddress, FormAddress, SaveEntry } from "./website-api.ts";
-import type { EditedFiles } from "./website-files.ts";
-import { WebsiteRefusal } from "./website-refusal.ts";
 
 /** Files that are saved and not published. */
 const mostFiles = 500;

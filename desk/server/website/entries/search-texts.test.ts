@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { FieldSchema } from "../website-api.ts";
 import type { ContentDescription } from "./content-description.ts";
 import { searchTexts } from "./search-texts.ts";
-import type { FieldSchema } from "./website-api.ts";
 
 const schema: FieldSchema = {
   properties: {

@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
+import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { keepFile } from "./kept-files.ts";
 import { WebsiteFiles } from "./website-files.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
-import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
+import { fromOwnPage } from "../../../../tests/support/desk/desk-client.ts";
+import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
 import { keepPhoto } from "./photographs.ts";
 
 test("a photograph's changes are one entry in plain words, and a new one has an entry", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
-import { until } from "../../../tests/support/until.ts";
-import type { Entry } from "./website-api.ts";
+import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
+import { until } from "../../../../tests/support/until.ts";
+import type { Entry } from "../website-api.ts";
 
 const [phone, hours] = ["905-555-0199", "8:00 AM to 6:00 PM"];
 const text = "Warm and clean all night.";

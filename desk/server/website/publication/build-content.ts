@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentDescription } from "./content-description.ts";
-import { runProgram, StoppedProgramError } from "./run-program.ts";
-import { searchTexts } from "./search-texts.ts";
-import type { Problem } from "./website-api.ts";
+import type { ContentDescription } from "../entries/content-description.ts";
+import { searchTexts } from "../entries/search-texts.ts";
+import { runProgram, StoppedProgramError } from "../run-program.ts";
+import type { Problem } from "../website-api.ts";
 
 /** What a build needs of a release, beside its content and its packages. */
 const sources = [

@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
-import { type FileData, parseFile } from "../../../content-files/edit-file.ts";
-import type { ContentDescription } from "./content-description.ts";
-import type { Edits } from "./edits.ts";
-import { isSame, readFileOf } from "./overlay.ts";
+import { type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import type { ContentDescription } from "../entries/content-description.ts";
+import type { Edits } from "../entries/edits.ts";
+import { isSame, readFileOf } from "../store/overlay.ts";
+import type { Change, EntryAddress } from "../website-api.ts";
 import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
-import type { Change, EntryAddress } from "./website-api.ts";
 
 /** What changed in an entry, in words. */
 export type EntryChange = EntryAddress & { title: string; words: string[] };

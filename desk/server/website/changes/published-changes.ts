@@ -1,12 +1,12 @@
-import { editFile, parseFile } from "../../../content-files/edit-file.ts";
-import type { Edits } from "./edits.ts";
-import { withEntry } from "./entries.ts";
-import { readKept } from "./kept-files.ts";
+import { editFile, parseFile } from "../../../../content-files/edit-file.ts";
+import type { Edits } from "../entries/edits.ts";
+import { withEntry } from "../entries/entries.ts";
+import { readKept } from "../store/kept-files.ts";
+import { mergeFile, type Overlay, readFileOf } from "../store/overlay.ts";
+import type { StoredVersion } from "../store/website-files.ts";
+import type { EntryAddress, PublishedVersion } from "../website-api.ts";
+import { WebsiteRefusal } from "../website-refusal.ts";
 import { byEntry, changesOfFile, type EntryChange } from "./list-changes.ts";
-import { mergeFile, type Overlay, readFileOf } from "./overlay.ts";
-import type { EntryAddress, PublishedVersion } from "./website-api.ts";
-import type { StoredVersion } from "./website-files.ts";
-import { WebsiteRefusal } from "./website-refusal.ts";
 
 type Sides = { before: Buffer | null; after: Buffer | null };
 /** What a version changed in an entry, in one file: in words, and the file without it. */

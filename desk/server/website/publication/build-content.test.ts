@@ -1,10 +1,10 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
-import { environmentWith } from "../../../tests/support/settings.ts";
+import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { environmentWith } from "../../../../tests/support/settings.ts";
+import type { ContentDescription } from "../entries/content-description.ts";
 import { buildContent } from "./build-content.ts";
-import type { ContentDescription } from "./content-description.ts";
 
 /** What a build says that runs this program in a workspace with an article and two pages. */
 async function problemsOf(program: string, body: string) {

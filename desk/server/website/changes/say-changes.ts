@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { fullDates } from "../../../server/time/format-dates.ts";
-import type { Entry, FieldSchema } from "./website-api.ts";
+import { fullDates } from "../../../../server/time/format-dates.ts";
+import type { Entry, FieldSchema } from "../website-api.ts";
 
 const mostWords = 12;
 

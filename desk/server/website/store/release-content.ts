@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { type Builds, currentOf, stampFileOf } from "../../../server/built-site/builds.ts";
+import { type Builds, currentOf, stampFileOf } from "../../../../server/built-site/builds.ts";
 import { hashOf, readPlain } from "./kept-files.ts";
 import {
   isEditable,

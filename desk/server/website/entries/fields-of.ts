@@ -1,5 +1,5 @@
+import type { FieldSchema } from "../website-api.ts";
 import type { DescribedCollection } from "./content-description.ts";
-import type { FieldSchema } from "./website-api.ts";
 
 /** A value of an entry, with its place, its schema, its label and what it lies in. */
 type Field = {
