@@ -22,7 +22,7 @@ export const requestCommands: Record<string, Command> = {
         const request = await findNamed(database, reference);
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
         const isReleased = await database.write(
-          (db) => releaseFromQuarantine(db, request.id, mail),
+          (db) => releaseFromQuarantine(db, request, mail),
           emailKeyOf(request) ?? request.reference,
         );
         if (!isReleased) throw new Error(`${request.reference} is not held back.`);

@@ -1,5 +1,7 @@
+import { requestMails } from "../../server/mail-kinds/mail-kinds.ts";
 import type { Registrations } from "../../server/registrations.ts";
 import { signInMail } from "./access/sign-in/sign-in-mail.ts";
+import { findAgreedRequest } from "./agreement/agreement.repository.ts";
 import { deskMigrations } from "./db/migrations.ts";
 import { deskHolders } from "./erasure/holders.ts";
 import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
@@ -11,6 +13,7 @@ import { ownerReply } from "./replies/owner-reply.ts";
 export const registrations: Registrations = {
   migrations: [deskMigrations],
   mailKinds: {
+    ...requestMails(findAgreedRequest),
     "owner-reply": ownerReply,
     ...reminderMails,
     "morning-list": openInTheMorning,

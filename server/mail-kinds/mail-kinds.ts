@@ -1,6 +1,13 @@
 import type { MailKinds } from "../mail/mail-kind.ts";
-import { acknowledgement } from "../quote-requests/mails/acknowledgement.ts";
-import { ownerNotice } from "../quote-requests/mails/owner-notice.ts";
+import { acknowledgementOf } from "../quote-requests/mails/acknowledgement.ts";
+import { ownerNoticeOf } from "../quote-requests/mails/owner-notice.ts";
+import { type FindRequest, findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
+
+/** The mails about a new request as it is found; the desk finds what was agreed about it by then. */
+export const requestMails = (find: FindRequest): MailKinds => ({
+  "owner-notice": ownerNoticeOf(find),
+  acknowledgement: acknowledgementOf(find),
+});
 
 /** Every kind of mail that the server itself sends; the desk registers its own. */
-export const mailKinds: MailKinds = { "owner-notice": ownerNotice, acknowledgement };
+export const mailKinds = requestMails(findQuoteRequest);

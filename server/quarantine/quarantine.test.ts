@@ -68,7 +68,9 @@ describe("a quarantined request", () => {
     expect(acknowledgement?.recipients).toEqual([sample.email]);
     expect(acknowledgement?.raw).not.toContain("SEO");
     const mail = { mailHost: "maple.example", now: Date.now() };
-    expect(await releaseFromQuarantine(testServer.db, 1, mail)).toEqual([]);
+    expect(
+      await releaseFromQuarantine(testServer.db, { id: 1, email: sample.email }, mail),
+    ).toEqual([]);
   });
 
   test("comes from a form without JavaScript whose honeypot was filled in", async () => {

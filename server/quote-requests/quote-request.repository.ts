@@ -102,18 +102,18 @@ export async function findRequestByReference(
   return row && fromRow(row);
 }
 
-/** Returns a stored quote request by its id; undefined where there is none, or no id. */
-export async function findQuoteRequest(
-  db: Db,
-  id: number | null,
-): Promise<StoredQuoteRequest | undefined> {
+/** Returns a quote request by its id; undefined where there is none, or no id. */
+export type FindRequest = (db: Db, id: number | null) => Promise<StoredQuoteRequest | undefined>;
+
+/** Returns what the customer sent. */
+export const findQuoteRequest: FindRequest = async (db, id) => {
   const row = await db
     .selectFrom("quote_request")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
   return row && fromRow(row);
-}
+};
 
 /** Returns references of requests received before a moment, the oldest first. */
 export async function listReceivedBefore(db: Db, moment: number, limit: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Db } from "../db/schema.ts";
 import { queueMails } from "./mails/queue-mails.ts";
+import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 
 /**
  * Releases a request from quarantine, so that the owner gets the notice, and the customer the
@@ -9,7 +10,7 @@ import { queueMails } from "./mails/queue-mails.ts";
  */
 export async function releaseFromQuarantine(
   db: Db,
-  id: number,
+  { id, email }: Pick<StoredQuoteRequest, "id" | "email">,
   mail: { mailHost: string; now: number; delay?: number },
 ): Promise<number[] | null> {
   const released = await db
@@ -17,7 +18,7 @@ export async function releaseFromQuarantine(
     .set({ quarantine_reasons: null })
     .where("id", "=", id)
     .where("quarantine_reasons", "is not", null)
-    .returning("email")
+    .returning("id")
     .executeTakeFirst();
   if (!released) return null;
   const queued = await db
@@ -27,5 +28,5 @@ export async function releaseFromQuarantine(
     .where("kind", "=", "owner-notice")
     .executeTakeFirst();
   if (queued) return [];
-  return queueMails(db, released.email, { quoteRequestId: id, ...mail });
+  return queueMails(db, email, { quoteRequestId: id, ...mail });
 }

@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "../../../server/db/schema.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
-import { fromRow } from "../../../server/quote-requests/quote-request.repository.ts";
+import {
+  type FindRequest,
+  fromRow,
+} from "../../../server/quote-requests/quote-request.repository.ts";
 import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import {
@@ -35,6 +38,16 @@ const split = (list: string | null) => (list ?? "").split(",").filter(Boolean);
 
 const pickWritten = (request: Written): Written =>
   Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as Written;
+
+/** Returns a request with what was agreed about it in place of what the visitor wrote. */
+export const findAgreedRequest: FindRequest = async (db, id) => {
+  const row = await db
+    .selectFrom("agreed_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+};
 
 /** Returns what was agreed about a request, or else what the visitor wrote. */
 export async function readAgreed(db: Db, id: number): Promise<Agreed> {

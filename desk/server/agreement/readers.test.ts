@@ -117,3 +117,19 @@ test("a repeat is marked, also by a corrected address or number (O7)", async () 
     expect(await read()).toEqual([once, once, once]);
   }
 });
+
+test("after a release the mails go to whom and say what was agreed, and the log names them", async () => {
+  const { testServer, desk, agree } = await openDesk();
+  const reference = await post(testServer, { message: '<a href="http://x.example">Buy</a>' });
+  await agree(reference, { set, books: undefined });
+  await desk.send(`requests/${reference}/release`, { id: crypto.randomUUID() });
+  testServer.pass(hour);
+  await testServer.deliver();
+  const [notice, acknowledgement] = testServer.inbox.mails.slice(-2);
+  expect(notice?.subject).toBe("Priya Rahman · Festival/Fair · August 14–15");
+  expect(notice?.replyTo).toEqual([{ name: set.name, address: set.email }]);
+  expect(acknowledgement?.recipients).toEqual([set.email]);
+  expect(acknowledgement?.text).toContain("Saturday, August 14, 2027");
+  const { log } = await desk.read("housekeeping");
+  expect(log[0]).toMatchObject({ action: "Released from quarantine", reference, name: set.name });
+});

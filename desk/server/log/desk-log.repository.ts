@@ -21,12 +21,15 @@ export async function writeDeskLog(db: Db, entry: DeskLogLine): Promise<void> {
   await db.insertInto("desk_log").values({ at, by, action, reference }).execute();
 }
 
-/** Returns what was done last, the newest first, with the customer's name until it is erased. */
+/** Returns what was done last, the newest first, with the customer's name, as it was corrected, until it is erased. */
 export const listDeskLog = (db: Db, limit: number): Promise<DeskLogRow[]> =>
   db
     .selectFrom("desk_log")
+    // Not the view of both, which SQLite would store whole.
     .leftJoin("quote_request", "quote_request.reference", "desk_log.reference")
-    .select(["at", "by", "action", "desk_log.reference", "name"])
+    .leftJoin("agreement", "agreement.quote_request_id", "quote_request.id")
+    .select(["at", "by", "action", "desk_log.reference"])
+    .select(({ fn }) => fn.coalesce("agreement.name", "quote_request.name").as("name"))
     .orderBy("desk_log.id", "desc")
     .limit(limit)
     .execute();

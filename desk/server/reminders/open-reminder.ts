@@ -6,8 +6,8 @@ import {
   replyTo,
   requestParts,
 } from "../../../server/quote-requests/mails/owner-mail.ts";
-import { findQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
 import { businessTime, businessTimeWithZone } from "../../../server/time/business-clock.ts";
+import { findAgreedRequest } from "../agreement/agreement.repository.ts";
 import { createDueTimes } from "../request-records/due-times.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";
 import { means } from "../request-records/statuses.ts";
@@ -23,22 +23,21 @@ const reminderOf = (promise: Promised): MailKind => ({
   recipient: "owner",
   async write({ quoteRequestId }, context) {
     const { db, settings } = context;
-    const request = await findQuoteRequest(db, quoteRequestId);
+    const request = await findAgreedRequest(db, quoteRequestId);
     if (!request) return null;
     const record = await findByReference(db, request.reference);
     if (!record || !means(record.status, "isOpen") || record.quarantineReasons !== null)
       return null;
-    const agreed = { ...request, ...record, quarantineReasons: null };
-    const { sentence, header } = replyTo(agreed, context);
+    const { sentence, header } = replyTo(request, context);
     return {
       ...header,
-      subject: `Not answered yet: ${describeInLine(agreed)}`,
+      subject: `Not answered yet: ${describeInLine(request)}`,
       overline: `Quote request ${request.reference}`,
-      heading: `${agreed.name} waits for an answer`,
-      preview: `${agreed.name}, ${agreed.phone}`,
+      heading: `${request.name} waits for an answer`,
+      preview: `${request.name}, ${request.phone}`,
       blocks: [
         paragraph(describePromise(promise, request.receivedAt, context)),
-        ...requestParts(agreed, settings),
+        ...requestParts(request, settings),
         hairline,
         paragraph(sentence),
         ...(await answeredLink(context, request.reference)).map((each) => buttons([each])),

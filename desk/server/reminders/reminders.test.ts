@@ -305,7 +305,8 @@ describe("the morning's list", () => {
   test("is not sent for what was let through or marked as spam", async () => {
     const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
     const { db } = testServer;
-    await releaseFromQuarantine(db, 1, { mailHost: "maple.example", now: testServer.clock() });
+    const mail = { mailHost: "maple.example", now: testServer.clock() };
+    await releaseFromQuarantine(db, { id: 1, email: sample.email }, mail);
     await testServer.deliver();
     for (let id = 2; id <= 8; id += 1) await markStatus(db, id, "spam", testServer.clock());
     expect(await testServer.listOfNow()).toBeUndefined();

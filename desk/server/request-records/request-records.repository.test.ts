@@ -16,12 +16,12 @@ test("requests that are released are acknowledged as often a day as others of th
   const quarantined = await listLeastSuspicious(testServer.db, 100);
   expect(quarantined).toHaveLength(released);
   const mail = { mailHost: "maple.example", now: testServer.clock() };
-  for (const { id } of quarantined) {
+  for (const request of quarantined) {
     expect(
-      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+      await testServer.database.write((db) => releaseFromQuarantine(db, request, mail), "release"),
     ).not.toBeNull();
     expect(
-      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+      await testServer.database.write((db) => releaseFromQuarantine(db, request, mail), "release"),
     ).toBeNull();
   }
   const kinds = (await testServer.rows()).map(({ kind }) => kind);

@@ -20,7 +20,7 @@ export function quarantineRoutes(deps: RecordsDeps) {
       const action = { kind: "release", body, says, lockKeyOf } as const;
       const isDone = await doAction(deps, c, action, async ({ db, request, state, now, mails }) => {
         const mail = { mailHost: deps.mailHost, now, delay: undoTime };
-        const queued = await releaseFromQuarantine(db, request.id, mail);
+        const queued = await releaseFromQuarantine(db, request, mail);
         if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
         mails.push(...queued);
         if (state.status === "spam") await markStatus(db, request.id, "new", now);

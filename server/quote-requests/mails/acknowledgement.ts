@@ -9,17 +9,17 @@ import {
 } from "../../mail/mail-blocks.tsx";
 import type { MailKind } from "../../mail/mail-kind.ts";
 import { fullDates } from "../../time/format-dates.ts";
-import { findQuoteRequest } from "../quote-request.repository.ts";
+import type { FindRequest } from "../quote-request.repository.ts";
 import { factIfKnown } from "./owner-mail.ts";
 
 /**
  * What the customer gets at once. The address is not verified, so what was chosen is repeated, and
  * nothing that was typed: the mail is of no use to somebody who wants to send words to strangers.
  */
-export const acknowledgement: MailKind = {
+export const acknowledgementOf = (find: FindRequest): MailKind => ({
   recipient: "customer",
   async write({ quoteRequestId }, { db, business, settings }) {
-    const request = await findQuoteRequest(db, quoteRequestId);
+    const request = await find(db, quoteRequestId);
     if (!request?.email) return null;
     const { fullName, phone, email } = business;
     const site = settings.siteUrl.replace(/^https?:\/\//, "");
@@ -55,4 +55,4 @@ export const acknowledgement: MailKind = {
       reference: request.reference,
     };
   },
-};
+});

@@ -2,17 +2,17 @@ import { hairline, paragraph } from "../../mail/mail-blocks.tsx";
 import type { MailKind } from "../../mail/mail-kind.ts";
 import { describeReasons } from "../../quarantine/quarantine-reasons.ts";
 import { businessTimeWithZone } from "../../time/business-clock.ts";
-import { findQuoteRequest } from "../quote-request.repository.ts";
+import type { FindRequest } from "../quote-request.repository.ts";
 import { describeInLine, replyTo, requestParts } from "./owner-mail.ts";
 
 const explainQuarantine = (reasons: readonly string[]) =>
   `This request is in quarantine: ${describeReasons(reasons)}. If a customer wrote it, answer it and release it in the desk.`;
 
 /** What the owner gets: everything the customer sent, and how to answer. */
-export const ownerNotice: MailKind = {
+export const ownerNoticeOf = (find: FindRequest): MailKind => ({
   recipient: "owner",
   async write({ quoteRequestId }, context) {
-    const request = await findQuoteRequest(context.db, quoteRequestId);
+    const request = await find(context.db, quoteRequestId);
     if (!request) return null;
     const { sentence, header } = replyTo(request, context);
     const { quarantineReasons } = request;
@@ -33,4 +33,4 @@ export const ownerNotice: MailKind = {
       reference: request.reference,
     };
   },
-};
+});
