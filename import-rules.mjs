@@ -70,6 +70,7 @@ export const allowed = {
   ],
   "desk/server/reminders": [
     "quote-request",
+    "desk/server/agreement",
     "desk/server/desk-api.ts",
     "desk/server/settings",
     "desk/server/request-records",
