@@ -3,7 +3,7 @@ import { loadRegistrations } from "../../load-desk.ts";
 import type { Database } from "../../server/db/database.ts";
 import { describeRelated, erasePermanently } from "../../server/erasure/erase.ts";
 import { findByAddress } from "../../server/erasure/erasure.repository.ts";
-import { holders } from "../../server/erasure/holders.ts";
+import { type Holders, holders, listBooked } from "../../server/erasure/holders.ts";
 import { emailKeyOf } from "../../server/quote-requests/email-key.ts";
 import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
 import { releaseFromQuarantine } from "../../server/quote-requests/release.repository.ts";
@@ -30,10 +30,10 @@ export const requestCommands: Record<string, Command> = {
       }),
   },
   erase: {
-    usage: "REFERENCE|E-MAIL|- --yes",
-    help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
+    usage: "REFERENCE|E-MAIL|- [--booking REFERENCE] --yes",
+    help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next; a booking is named by --booking, too",
     maxOperands: 1,
-    options: { yes: { type: "boolean" } },
+    options: { yes: { type: "boolean" }, booking: { type: "string", multiple: true } },
     async run(config, { operands: [typed], options }) {
       const desk = await loadRegistrations(config.deskPeople !== null);
       const erase = async (database: Database) => {
@@ -45,8 +45,10 @@ export const requestCommands: Record<string, Command> = {
         const others = describeRelated(related);
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
+        const unnamed = await sayUnnamed(database, all, references, options.booking);
         if (!options.yes)
-          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${others}`.trim();
+          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
+        if (unnamed) throw new Error(unnamed);
         const erased = await erasePermanently(config, database, references, all);
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
@@ -55,6 +57,20 @@ export const requestCommands: Record<string, Command> = {
     },
   },
 };
+
+/** Returns what to add for each booking among these requests that was not named; empty without any. */
+async function sayUnnamed(
+  { db }: Database,
+  holders: Holders,
+  references: readonly string[],
+  named: unknown = [],
+): Promise<string> {
+  const upper = (named as string[]).map((reference) => reference.toUpperCase());
+  return (await listBooked(db, holders, references))
+    .filter(({ reference }) => !upper.includes(reference))
+    .map(({ reference, says }) => `${says} Add --booking ${reference} to erase it, too.`)
+    .join(" ");
+}
 
 /** Returns the quote request with a reference; throws a sentence when none is given or found. */
 async function findNamed({ db }: Database, reference?: string) {

@@ -39,9 +39,14 @@ export type Said = { erased?: string; kept?: string; notice?: string; left?: str
 /** Whom something is of, beside what a request itself says. */
 export type NamedPerson = { reference: string; name: string; email: string | null; phone: string };
 
+/** A request that is erased only where it was named: its unit would be free, and nobody told. */
+export type Booked = { reference: string; says: string };
+
 export type Holder = {
   /** Returns whom it names otherwise than the requests do, such as by a corrected address. */
   listPeople?: (db: Db) => Promise<NamedPerson[]>;
+  /** Returns which of these requests are booked, and what to say of each. */
+  listBooked?: (db: Db, references: readonly string[]) => Promise<Booked[]>;
   /** Erases what it holds of requests, as far as it can be reached from here. */
   erase: (erased: Erased) => Promise<Said>;
   /** Erases what is past its time; returns the number of files. */
@@ -140,6 +145,14 @@ export async function listPeople(db: Db, holders: Holders): Promise<NamedPerson[
   for (const holder of Object.values(holders))
     people.push(...((await holder.listPeople?.(db)) ?? []));
   return people;
+}
+
+/** Returns which of these requests are booked. */
+export async function listBooked(db: Db, holders: Holders, references: readonly string[]) {
+  const booked: Booked[] = [];
+  for (const holder of Object.values(holders))
+    booked.push(...((await holder.listBooked?.(db, references)) ?? []));
+  return booked;
 }
 
 /** The folders in which partial files, mail files and backups may be. */

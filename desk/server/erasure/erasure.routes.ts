@@ -9,8 +9,8 @@ import {
   listMailsNaming,
   type PersonMatches,
 } from "../../../server/erasure/erasure.repository.ts";
+import type { Booked } from "../../../server/erasure/holders.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
-import { daysInShort } from "../../../server/time/format-dates.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { type ErasureQuestion, erasure, erasureOfPerson, erasureQuestion } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -22,7 +22,7 @@ import {
 } from "../request-records/request-records.repository.ts";
 import { findRequest } from "../requests/read-detail.ts";
 import { refuseMissing } from "../requests/refusals.ts";
-import { everyHolder } from "./holders.ts";
+import { everyHolder, listBookedOf } from "./holders.ts";
 
 /** Erasing one request or all of a person for good, and what is said before. */
 export function erasureRoutes(deps: RecordsDeps) {
@@ -35,7 +35,7 @@ export function erasureRoutes(deps: RecordsDeps) {
     { bookings = [] }: z.output<typeof erasure>,
     action: string,
   ) => {
-    refuseUnticked(await readAll(db, references), bookings);
+    refuseUnticked(await listBookedOf(db, references), bookings);
     const place = { dataDir, database: databaseAddress };
     const erased =
       (await erasePermanently(place, database, references, everyHolder)) ?? refuseMissing();
@@ -93,14 +93,11 @@ async function readAll(db: Db, references: readonly string[]): Promise<QuoteRequ
   return found;
 }
 
-/** Refuses to erase a booking that nobody ticked: its trailer would be free, and nobody told. */
-function refuseUnticked(requests: readonly QuoteRequestRow[], ticked: readonly string[]): void {
-  const left = requests.find(
-    ({ status, reference }) => status === "booked" && !ticked.includes(reference),
-  );
+/** Refuses to erase a booking that nobody ticked. */
+function refuseUnticked(booked: readonly Booked[], ticked: readonly string[]): void {
+  const left = booked.find(({ reference }) => !ticked.includes(reference));
   if (!left) return;
-  const days = daysInShort(left.startDate, left.endDate);
-  const says = `${left.name} is booked, ${days}. Tick the booking to erase it, too.`;
+  const says = `${left.says} Tick the booking to erase it, too.`;
   throw new DeskRefusal("conflict", says, "bookings", left.reference);
 }
 

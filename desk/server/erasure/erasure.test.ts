@@ -73,3 +73,16 @@ test("the question names requests, mails, notes and bookings, and a booking has 
   expect((await desk.send("erase", ticked)).references).toEqual([booked, reference]);
   expect((await desk.post("erase/question", { phone: set.phone })).status).toBe(404);
 });
+
+test("the command erases a booking only where it is named (O2)", async () => {
+  const { testServer, desk, reference } = await openCorrected();
+  await desk.send(`requests/${reference}/agreement`, bookingOf());
+  const command = await commandsOf(testServer.folder);
+  const says = `Priya Quixotic is booked, Jun 12–13, 2027. Add --booking ${reference} to erase it, too.`;
+  expect(await command("erase", sample.email)).toContain(says);
+  expect(await command("erase", sample.email, "--yes")).toBe(`refused: ${says}`);
+  expect(await command("erase", reference, "--yes", "--booking", "7KQM3XWA")).toContain(says);
+  expect((await desk.get(`requests/${reference}`)).status).toBe(200);
+  const named = ["--booking", reference.toLowerCase()];
+  expect(await command("erase", sample.email, "--yes", ...named)).toContain("Erased for good");
+});

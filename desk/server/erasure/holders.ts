@@ -1,6 +1,7 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { type Holder, holders } from "../../../server/erasure/holders.ts";
+import { type Booked, type Holder, holders } from "../../../server/erasure/holders.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
@@ -9,6 +10,7 @@ export const deskHolders: Record<string, Holder> = {
   records: {
     erase: async () => ({ erased: "bookings, notes and replies" }),
     listPeople: listAgreedPeople,
+    listBooked: listBookedOf,
   },
   reasonsOutOfService: {
     // Not at the end of the retention time: spam may name itself as it likes.
@@ -32,6 +34,22 @@ export const deskHolders: Record<string, Holder> = {
     }),
   },
 };
+
+/** Returns which of these requests are booked, such as "Priya Raman is booked, Jun 12–13, 2027." */
+export async function listBookedOf(db: Db, references: readonly string[]): Promise<Booked[]> {
+  const rows = await db
+    .selectFrom("agreed_request")
+    .innerJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .select(["reference", "name", "start_date", "end_date"])
+    .where("reference", "in", references)
+    .where("status", "=", "booked")
+    .orderBy("agreed_request.id")
+    .execute();
+  return rows.map(({ reference, name, start_date, end_date }) => ({
+    reference,
+    says: `${name} is booked, ${daysInShort(start_date, end_date)}.`,
+  }));
+}
 
 /** Everything that holds personal data of quote requests. */
 export const everyHolder = { ...holders, ...deskHolders };
