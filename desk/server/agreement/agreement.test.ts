@@ -148,3 +148,12 @@ test("a correction that does not fit is refused with its field, and a booking's 
   expect((await correct(two, { phone: "905-555-0199" })).status).toBe(200);
   expect(await detail(two)).toMatchObject({ phone: "905-555-0199", status: "booked" });
 });
+
+test("a request is read as it was agreed with each of its columns", async () => {
+  const { testServer } = await openDesk();
+  await post(testServer, {});
+  const columnsOf = async (table: "quote_request" | "agreed_request") =>
+    Object.keys(await testServer.db.selectFrom(table).selectAll().executeTakeFirstOrThrow());
+  const read = await columnsOf("agreed_request");
+  expect(read).toEqual(expect.arrayContaining(await columnsOf("quote_request")));
+});

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pickFields } from "../../../quote-request/fields.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { queueAcknowledgement } from "../../../server/quote-requests/mails/queue-mails.ts";
 import { findByIdempotencyKey } from "../../../server/quote-requests/quote-request.repository.ts";
@@ -24,7 +25,8 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
         // It may have been erased since.
         return (await findByIdempotencyKey(db, idempotencyKey))?.reference ?? refuseMissing();
       const stored = await insertWithReference(db, {
-        request,
+        // What is asked by the form alone stays empty.
+        request: { ...pickFields({}), ...request },
         origin: "phone",
         receivedAt: now,
         idempotencyKey,
