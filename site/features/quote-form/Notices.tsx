@@ -1,4 +1,3 @@
-import * as Toast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useState } from "react";
 import { keepFocusInView } from "./form-controls.ts";
@@ -32,45 +31,47 @@ function makeRoom(toast: HTMLElement | null) {
 }
 
 /**
- * A toast that is announced at once and closes after ten seconds or on request: at the foot, clear
- * of the telephone number and the words of thanks. On phones a problem stands under the header, far
- * from the keyboard.
+ * A toast that is announced at once and closes after ten seconds, which do not pass while the
+ * pointer or the focus is on it, or on request: at the foot, clear of the telephone number and the
+ * words of thanks. On phones a problem stands under the header, far from the keyboard.
  */
 export function NoticeToast({ notice, dismiss }: Notices) {
-  // Rendered without a notice, the viewport would put a style attribute into the built page.
-  if (!notice) return null;
-  const isProblem = notice.kind === "problem";
+  // Screen readers announce what comes into a region that they have met.
   return (
-    <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
-      <Toast.Root
-        key={notice.id}
-        ref={makeRoom}
-        type="foreground"
-        onOpenChange={(isOpen) => !isOpen && dismiss()}
-        data-notice={notice.kind}
-        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border border-transparent py-4 pr-2 pl-4 shadow-floating ${isProblem ? "on-dark bg-error text-ivory" : "border-l-4 border-l-success bg-white text-ink"}`}
-      >
-        {isProblem ? (
-          <CircleAlert size={22} strokeWidth={1.5} className="mt-0.5" aria-hidden="true" />
-        ) : (
-          <CircleCheck
-            size={22}
-            strokeWidth={1.5}
-            className="mt-0.5 text-success"
-            aria-hidden="true"
-          />
-        )}
-        <div>
-          <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
-          <Toast.Description className="text-sm">{notice.text}</Toast.Description>
-        </div>
-        <Toast.Close aria-label="Close" className="-mt-2 grid size-11 place-items-center">
-          <X size={18} strokeWidth={1.5} aria-hidden="true" />
-        </Toast.Close>
-      </Toast.Root>
-      <Toast.Viewport
-        className={`fixed right-4 z-40 w-[min(24rem,100%-2rem)] outline-none bottom-[calc(var(--phone-bar-height)+0.5rem)] ${isProblem ? "max-md:top-[calc(var(--stuck-height)+0.5rem)] max-md:bottom-auto" : ""}`}
+    <div aria-live="assertive">
+      {notice && <Toast key={notice.id} {...notice} dismiss={dismiss} />}
+    </div>
+  );
+}
+
+function Toast({ kind, title, text, dismiss }: Notice & { dismiss: () => void }) {
+  const isProblem = kind === "problem";
+  const Icon = isProblem ? CircleAlert : CircleCheck;
+  return (
+    <div
+      ref={makeRoom}
+      data-notice={kind}
+      onAnimationEnd={dismiss}
+      className={`toast fixed right-4 bottom-[calc(var(--phone-bar-height)+0.5rem)] z-40 grid w-[min(24rem,100%-2rem)] grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border border-transparent py-4 pr-2 pl-4 shadow-floating ${isProblem ? "on-dark bg-error text-ivory max-md:top-[calc(var(--stuck-height)+0.5rem)] max-md:bottom-auto" : "border-l-4 border-l-success bg-white text-ink"}`}
+    >
+      <Icon
+        size={22}
+        strokeWidth={1.5}
+        className={`mt-0.5 ${isProblem ? "" : "text-success"}`}
+        aria-hidden="true"
       />
-    </Toast.Provider>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={dismiss}
+        className="-mt-2 grid size-11 place-items-center"
+      >
+        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </div>
   );
 }
