@@ -12,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { changeOf, isKeyed } from "./merge-data.ts";
 
 /** The data of a YAML or Markdown file, and the text under the head of a Markdown file. */
 export type FileData = { data: unknown; body: string | null };
@@ -97,9 +98,6 @@ function updateNode(document: Document.Parsed, node: unknown, wanted: unknown): 
   return document.createNode(wanted);
 }
 
-const isKeyed = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Sets the values of a map; a key that is new stands behind the one before it. */
 function updateMap(document: Document.Parsed, map: YAMLMap, wanted: Record<string, unknown>): Node {
   const placeOf = (key: string) => map.items.findIndex((pair) => String(pair.key) === key);
@@ -120,16 +118,10 @@ function updateMap(document: Document.Parsed, map: YAMLMap, wanted: Record<strin
  * place of another in their order, so that comments stay above what was changed.
  */
 function updateList(document: Document.Parsed, list: YAMLSeq, wanted: unknown[]): Node {
-  const old = list.toJS(document) as unknown[];
-  const shorter = Math.min(old.length, wanted.length);
-  let [start, end] = [0, 0];
-  while (start < shorter && isDeepStrictEqual(old[start], wanted[start])) start += 1;
-  while (start + end < shorter && isDeepStrictEqual(old.at(-1 - end), wanted.at(-1 - end)))
-    end += 1;
-  const before = list.items;
-  list.items = wanted.map((value, index) => {
-    if (index >= wanted.length - end) return before[index - wanted.length + old.length];
-    return updateNode(document, index < shorter - end ? before[index] : undefined, value);
-  });
+  const { from, to, items } = changeOf(list.toJS(document), wanted);
+  const nodes = items.map((value, at) =>
+    updateNode(document, from + at < to ? list.items[from + at] : undefined, value),
+  );
+  list.items = list.items.toSpliced(from, to - from, ...nodes);
   return list;
 }

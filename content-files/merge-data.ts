@@ -15,7 +15,8 @@ export type Merge = { merged: unknown; conflicts: Path[] };
 export function mergeData({ base, ours, theirs }: Sides, path: Path = []): Merge {
   if (isSame(ours, theirs) || isSame(theirs, base)) return { merged: ours, conflicts: [] };
   if (isSame(ours, base)) return { merged: theirs, conflicts: [] };
-  if (isMap(base) && isMap(ours) && isMap(theirs)) return mergeMaps({ base, ours, theirs }, path);
+  if (isKeyed(base) && isKeyed(ours) && isKeyed(theirs))
+    return mergeMaps({ base, ours, theirs }, path);
   if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs))
     return mergeLists({ base, ours, theirs }, path);
   return { merged: ours, conflicts: [path] };
@@ -64,7 +65,7 @@ const isInPlace = (base: unknown[], list: unknown[]) =>
 type ListChange = { from: number; to: number; items: unknown[] };
 
 /** Returns what is between the items that two lists have in common at their ends. */
-function changeOf(base: unknown[], list: unknown[]): ListChange {
+export function changeOf(base: unknown[], list: unknown[]): ListChange {
   const shorter = Math.min(base.length, list.length);
   let [from, end] = [0, 0];
   while (from < shorter && isSame(base[from], list[from])) from += 1;
@@ -74,5 +75,6 @@ function changeOf(base: unknown[], list: unknown[]): ListChange {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value has fields, as an object that is no list. */
+export const isKeyed = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import type { BuildState, Website } from "../../server/website/website-api.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { LinkButton } from "../ui/Button.tsx";
-import { saySoFar } from "./build-time.ts";
 import { entryPath, previewAddress } from "./links.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
@@ -50,18 +49,19 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
   );
 }
 
-const saySteps = (purpose: "preview" | "publish") => ({
+const steps = {
   checking: "Checking your texts …",
-  building:
-    purpose === "preview"
-      ? "Making the preview. This takes up to a minute; you can go on working."
-      : "Making the new pages. This takes up to a minute; you can go on working.",
+  building: "Making the new pages. This takes up to a minute; you can go on working.",
   switching: "Putting it online …",
-});
+};
+
+/** Returns how long a build has taken so far, in words. */
+const saySoFar = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s so far` : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`;
 
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
-  if ("seconds" in build) return saySteps(build.purpose)[build.step];
+  if ("seconds" in build) return steps[build.step];
   if (build.step === "published")
     return (
       <>

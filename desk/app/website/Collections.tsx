@@ -2,18 +2,16 @@ import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { slugOf } from "../../../content-files/slug.ts";
 import type { Website } from "../../server/website/website-api.ts";
-import { useCommand } from "../server-api/use-command.ts";
 import { Button, lookOf } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useDraft, useFormDraft } from "../unsent-actions/unsent.ts";
+import { useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { FoldMark } from "./FoldMark.tsx";
 import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
-import { PhotoInput, photoAddress, sendPhoto } from "./PhotoEditor.tsx";
+import { PhotoInput, photoAddress } from "./PhotoEditor.tsx";
 
 type Collection = Website["collections"][number];
 type ListedEntry = Collection["entries"][number];
@@ -40,11 +38,7 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
                   {words.website.add}
                 </summary>
                 <div className="mt-3">
-                  {name === "photos" ? (
-                    <AddPhoto />
-                  ) : (
-                    <AddEntry collection={name} entries={entries} isEmpty={startsEmpty} />
-                  )}
+                  <AddEntry collection={name} entries={entries} isEmpty={startsEmpty} />
                 </div>
               </details>
             )}
@@ -79,32 +73,34 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
 
 type AddEntryProps = { collection: string; entries: readonly ListedEntry[]; isEmpty: boolean };
 
-const newTitle = "Name of the new one";
-
-/** Leads to the form of a new entry, empty or a copy of another; nothing is saved. */
+/**
+ * Leads to the form of a new entry, empty or a copy of another, of which nothing is saved; a
+ * photograph is saved at once.
+ */
 function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
   const given = { title: "", copy: "0" };
   const { values, change, drop } = useFormDraft(`new-entry ${collection}`, given);
   const [, navigate] = useLocation();
+  const isPhoto = collection === "photos";
+  const open = (address: Parameters<typeof entryPath>[0]) => {
+    drop();
+    navigate(entryPath(address));
+  };
+  const submit = () => {
+    const copied = entries[Number(values.copy)];
+    const copyTitle = values.title.trim();
+    if (copied && copyTitle && !isPhoto) open({ ...copied, copyTitle });
+  };
   return (
-    <form
-      onSubmit={submitTo(() => {
-        const copied = entries[Number(values.copy)];
-        const copyTitle = values.title.trim();
-        if (!copied || !copyTitle) return;
-        drop();
-        navigate(entryPath({ ...copied, copyTitle }));
-      })}
-      className="grid grid-cols-1 gap-3 pb-3"
-    >
+    <form onSubmit={submitTo(submit)} className="grid grid-cols-1 gap-3 pb-3">
       <TextInput
-        label={newTitle}
+        label="Name of the new one"
         required
         maxLength={60}
         value={values.title}
         onChange={({ target }) => change({ title: target.value })}
       />
-      {!isEmpty && (
+      {!isEmpty && !isPhoto && (
         <Select
           label="Begins as a copy of"
           value={values.copy}
@@ -112,37 +108,17 @@ function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
           options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
         />
       )}
-      <Button type="submit" className="justify-self-start">
-        {words.website.add}
-      </Button>
+      {isPhoto ? (
+        <PhotoInput
+          label="Choose the photograph"
+          to={{ id: slugOf(values.title), isNew: "yes" }}
+          onSent={open}
+        />
+      ) : (
+        <Button type="submit" className="justify-self-start">
+          {words.website.add}
+        </Button>
+      )}
     </form>
-  );
-}
-
-/** Sends a new photograph, which is saved at once under a name. */
-function AddPhoto() {
-  const [, navigate] = useLocation();
-  const [title, setTitle, forgetTitle] = useDraft("new-entry photos");
-  const id = slugOf(title);
-  const send = useCommand(async (file: File) => {
-    const address = await sendPhoto({ id, isNew: "yes" }, file);
-    forgetTitle();
-    navigate(entryPath(address));
-  });
-  return (
-    <div className="pb-3">
-      <TextInput
-        label={newTitle}
-        maxLength={60}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <PhotoInput
-        label={send.isPending ? words.website.sendingPhoto : "Choose the photograph"}
-        isOff={!id || send.isPending}
-        onChoose={(file) => send.mutate(file)}
-      />
-      {send.error && <Problem text={send.error.message} />}
-    </div>
   );
 }

@@ -5,12 +5,12 @@ import { useCommand } from "../server-api/use-command.ts";
 import { useSignal } from "../shell/use-signal.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useStore } from "../ui/store.ts";
 import { count, words } from "../words.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
+import { CommandButton } from "./CommandButton.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { entryPath } from "./links.ts";
 import { said } from "./said.ts";
@@ -86,26 +86,22 @@ const sayDiscardMeans = (others: readonly string[]) =>
 function ChangeItem({ change, all }: { change: Change; all: readonly Change[] }) {
   const { changedFiles: files, title, by, at } = change;
   const inShort = useMoments();
-  const discard = useCommand(async () => {
-    await postJson("website/discard", { files });
-    said.set(words.undone);
-  });
   const others = all.filter(
     (each) => each !== change && each.changedFiles.some((file) => files.includes(file)),
   );
   return (
     <li className="border-b border-hairline pb-3">
-      {discard.error && <Problem text={discard.error.message} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <EntryLink address={change}>{title}</EntryLink>
-        <ConfirmButton
+        <CommandButton
           label={words.undo}
           look="plain"
           question={`Undo what you saved of ${title}?`}
           text={sayDiscardMeans(others.map((each) => each.title))}
-          confirm={words.undo}
-          disabled={discard.isPending}
-          onConfirm={() => discard.mutate(undefined)}
+          run={async () => {
+            await postJson("website/discard", { files });
+            said.set(words.undone);
+          }}
         />
       </div>
       {change.words.map((sentence) => (

@@ -3,13 +3,12 @@ import { type ReactNode, useState } from "react";
 import type { PublishedVersion, Website } from "../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
 import { useSignal } from "../shell/use-signal.ts";
 import { momentToTheSecond } from "../time/moments.ts";
-import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { Loaded, Problem } from "../ui/Loaded.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { showBuild } from "./BuildProgress.tsx";
+import { CommandButton } from "./CommandButton.tsx";
 import { checkTimeout } from "./check-timeout.ts";
 import { FoldMark } from "./FoldMark.tsx";
 import { said } from "./said.ts";
@@ -22,15 +21,14 @@ const shownWords = 5;
 /** Of what goes back, in a question. */
 const askedWords = 6;
 
-const putBack = "Put this version back online";
-const takeBack = "Take back";
-
 /** Says what changes, after what it means. */
 const withChanges = (sentence: string, back: readonly string[]) =>
   `${sentence} What changes: ${inShort(back) || "nothing"}`;
-const inShort = (words: readonly string[]) =>
-  words.slice(0, askedWords).join("; ") +
-  (words.length > askedWords ? `; and ${words.length - askedWords} more` : "");
+const inShort = (words: readonly string[]) => firstOf(words, askedWords).join("; ");
+
+/** Returns the first words of several, and how many more there are. */
+const firstOf = (words: readonly string[], most: number) =>
+  words.length > most ? [...words.slice(0, most), `and ${words.length - most} more`] : words;
 
 /** What was put online, the newest first, and the way back to each. */
 export const Versions = ({ website }: { website: Website }) =>
@@ -49,14 +47,7 @@ type VersionProps = { website: Website; version: Version };
 function VersionItem({ website, version }: VersionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { at, by, words: told, isOnline } = version;
-  const inWords = (
-    <>
-      {told.slice(0, shownWords).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {told.length > shownWords && <p>and {told.length - shownWords} more</p>}
-    </>
-  );
+  const inWords = firstOf(told, shownWords).map((sentence) => <p key={sentence}>{sentence}</p>);
   return (
     <li className="border-b border-hairline pb-3 text-sm wrap-anywhere">
       {isOnline && <p className="font-semibold text-brass-deep">Online now</p>}
@@ -82,10 +73,6 @@ function WaysBack({
 }: VersionProps & { inWords: ReactNode }) {
   const query = useQuery(versionQuery(id));
   const hasSignal = useSignal();
-  const goBack = useCommand(async () => {
-    await postJson("website/undo", { version: id });
-    showBuild();
-  });
   return (
     <Loaded query={query}>
       {({ changes, back }) => (
@@ -96,18 +83,19 @@ function WaysBack({
           ))}
           {!isOnline && (
             <li>
-              {goBack.error && <Problem text={goBack.error.message} />}
-              <ConfirmButton
-                label={putBack}
+              <CommandButton
+                label="Put this version back online"
                 look="plain"
                 question={`Put the website of ${momentToTheSecond(at)} back online?`}
                 text={withChanges(
                   "All texts and photographs are again as they were then. You can come back to today’s.",
                   back,
                 )}
-                confirm={putBack}
-                disabled={goBack.isPending || isBuilding(website) || !hasSignal}
-                onConfirm={() => goBack.mutate(undefined)}
+                disabled={isBuilding(website) || !hasSignal}
+                run={async () => {
+                  await postJson("website/undo", { version: id });
+                  showBuild();
+                }}
               />
             </li>
           )}
@@ -119,27 +107,23 @@ function WaysBack({
 
 function ChangeItem({ change, version }: { change: PublishedChange; version: string }) {
   const { file, key, title, words: told, back } = change;
-  const take = useCommand(async () => {
-    await postJson("website/take-back", { version, file, key }, checkTimeout);
-    said.set("Taken back and saved. Publish it to have it online.");
-  });
   return (
     <li>
       <p className="font-semibold">{title}</p>
       {told.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {take.error && <Problem text={take.error.message} />}
       {back.length > 0 ? (
-        <ConfirmButton
-          label={takeBack}
+        <CommandButton
+          label="Take back"
           look="plain"
           className="mt-1"
           question={`Take this change of ${title} back?`}
           text={withChanges("It is saved, and online once you publish it.", back)}
-          confirm={takeBack}
-          disabled={take.isPending}
-          onConfirm={() => take.mutate(undefined)}
+          run={async () => {
+            await postJson("website/take-back", { version, file, key }, checkTimeout);
+            said.set("Taken back and saved. Publish it to have it online.");
+          }}
         />
       ) : (
         <p className="text-moss">It is taken back.</p>

@@ -47,8 +47,8 @@ export type BuildState =
   | { step: "none" }
   | {
       step: "checking" | "building" | "switching";
-      purpose: "preview" | "publish";
-      /** How long it has taken so far. */
+      startedAt: number;
+      /** By the server's clock, how long it has taken so far. */
       seconds: number;
     }
   /** A preview is ready; `isOfNow` is false once something was saved since. */

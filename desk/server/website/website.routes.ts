@@ -43,17 +43,11 @@ const id = z
     /^[a-z0-9-]{1,60}$/,
     "Name it with small letters, digits and hyphens, such as two-vanity.",
   );
-const none = z.strictObject({});
+type Deps = DeskDeps & { website: Website };
 
 /** What the desk reads and changes of the website; website-api.ts describes it. */
-export function websiteRoutes(deps: DeskDeps & { website: Website }) {
-  const { website, database, clock } = deps;
-  const { edits, publication, photographs } = website;
-  const record = (c: Context<DeskEnv>, action: string) =>
-    database.write((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
-  const tooLarge = () =>
-    new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
-
+export function websiteRoutes(deps: Deps) {
+  const { website } = deps;
   return new Hono<DeskEnv>()
     .get("/", async (c) => c.json(await website.read()))
     .use(async (_, next) => {
@@ -61,12 +55,32 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
       if (reason) throw new DeskRefusal("conflict", reason);
       return next();
     })
+    .route("/", entryRoutes(deps))
+    .route("/", publicationRoutes(deps))
+    .route("/photos", photoRoutes(deps))
+    .onError((error, c) => {
+      if (!(error instanceof WebsiteRefusal)) throw error;
+      const code: DeskErrorCode = error.code;
+      const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
+      return c.json({ error: error.message, code, ...error.more }, status[error.code]);
+    });
+}
+
+const recorder =
+  ({ database, clock }: Deps) =>
+  (c: Context<DeskEnv>, action: string) =>
+    database.write((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
+
+function entryRoutes(deps: Deps) {
+  const { edits, read } = deps.website;
+  const record = recorder(deps);
+  return new Hono<DeskEnv>()
     .get("/entry", async (c) => {
       const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
       const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
       // After a save that is under way, so that value and hash are of one text.
-      const read = () => edits.entry({ ...path, key: named || null, copyTitle: title });
-      return answerAsIs(c, await edits.inTurn(read));
+      const opened = () => edits.entry({ ...path, key: named || null, copyTitle: title });
+      return answerAsIs(c, await edits.inTurn(opened));
     })
     .get("/search", async (c) => {
       const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
@@ -83,59 +97,69 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
       const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
       await edits.remove(body, c.var.person);
       await record(c, `Removed from the website: ${body.key ?? body.file}`);
-      return c.json(await website.read());
+      return c.json(await read());
     })
     .post("/discard", async (c) => {
       const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
       await edits.discard(files);
       await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
-      return c.json(await website.read());
-    })
+      return c.json(await read());
+    });
+}
+
+function publicationRoutes(deps: Deps) {
+  const { edits, publication, read } = deps.website;
+  const record = recorder(deps);
+  const none = z.strictObject({});
+  const version = z.string().max(60);
+  return new Hono<DeskEnv>()
     .post("/preview", async (c) => {
       await readJson(c, none);
       publication.preview();
       await record(c, "Built a preview of the website");
-      return c.json(await website.read());
+      return c.json(await read());
     })
     .post("/publish", async (c) => {
       await readJson(c, none);
       await publication.publish(c.var.person);
       await record(c, "Published the website");
-      return c.json(await website.read());
+      return c.json(await read());
     })
     .post("/undo", async (c) => {
-      const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
-      publication.undo(version, c.var.person);
+      const body = await readJson(c, z.strictObject({ version }));
+      publication.undo(body.version, c.var.person);
       await record(c, "Went back to an earlier version of the website");
-      return c.json(await website.read());
+      return c.json(await read());
     })
     .get("/versions/:id", async (c) => c.json(await readPublished(edits, c.req.param("id"))))
     .post("/take-back", async (c) => {
-      const body = await readJson(c, address.extend({ version: z.string().max(60) }));
+      const body = await readJson(c, address.extend({ version }));
       await takeBack(edits, body, c.var.person);
       await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
-      return c.json(await website.read());
-    })
-    .get("/photos/:id", async (c) => {
+      return c.json(await read());
+    });
+}
+
+function photoRoutes(deps: Deps) {
+  const { photographs } = deps.website;
+  const record = recorder(deps);
+  const tooLarge = () =>
+    new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
+  return new Hono<DeskEnv>()
+    .get("/:id", async (c) => {
       const picture = await photographs.find(c.req.param("id"));
       return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
     })
     .post(
-      "/photos",
+      "/",
       bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
       async (c) => {
         const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
-        const read = async () => Buffer.from(await c.req.arrayBuffer());
+        const bytes = async () => Buffer.from(await c.req.arrayBuffer());
         const photo = { id: query.id, isNew: query.isNew === "yes" };
-        const made = await photographs.save(photo, read, c.var.person);
+        const made = await photographs.save(photo, bytes, c.var.person);
         await record(c, `Saved a photograph of the website: ${query.id}`);
         return c.json(made);
       },
-    )
-    .onError((error, c) => {
-      if (!(error instanceof WebsiteRefusal)) throw error;
-      const code: DeskErrorCode = error.code;
-      const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
-      return c.json({ error: error.message, code, ...error.more }, status[error.code]);
-    });
+    );
 }

@@ -1,15 +1,14 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { words } from "../../words.ts";
+import { FieldGroup } from "./FieldGroup.tsx";
 import { allTexts, blank, move } from "./field-values.ts";
-import { type FieldProps, focusField, useTied } from "./form-context.ts";
+import { type FieldProps, fieldId, focusField } from "./form-context.ts";
 
 /** A list whose items are moved, and added and removed where its length may change. */
 export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType<FieldProps> }) {
   const { schema, value, path, label, isRequired, onChange } = props;
-  const { id, hint, problem } = useTied(props);
   const list = (value ?? []) as unknown[];
   const { description, ...item } = schema.items ?? {};
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -29,33 +28,19 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
     names.current = names.current.toSpliced(at, 1);
     change(list.toSpliced(at, 1));
     setSaid("Removed.");
-    document.getElementById(id)?.focus();
+    document.getElementById(fieldId(path))?.focus();
   };
   const add = () => {
     change([...list, blank(item) ?? ""]);
     requestAnimationFrame(() => focusField([...path, list.length]));
   };
   return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0 outline-offset-4">
-      <legend className="text-sm font-semibold">{label}</legend>
+    <FieldGroup field={props}>
       {/* What is true of every item is said once. */}
-      {[hint, description].filter(Boolean).map((each) => (
-        <p key={each} className="text-sm text-moss">
-          {each}
-        </p>
-      ))}
-      {problem && <ErrorLine className="text-sm font-semibold">{problem}</ErrorLine>}
+      {description && <p className="text-sm text-moss">{description}</p>}
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {list.map((each, at) => {
           const name = `${label} ${at + 1}`;
-          const says = allTexts(each)[0]?.slice(0, 40) || name;
-          const buttons = [
-            { Icon: ArrowUp, name: `Move up: ${says}`, to: at - 1 },
-            { Icon: ArrowDown, name: `Move down: ${says}`, to: at + 1 },
-            ...(list.length > minItems
-              ? [{ Icon: Trash2, name: words.website.removeFrom(says), to: null }]
-              : []),
-          ];
           return (
             <li key={names.current[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
               <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full has-[textarea]:basis-full">
@@ -68,21 +53,12 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
                   onChange={(next) => change(list.with(at, next ?? ""))}
                 />
               </div>
-              <div className="flex">
-                {buttons.map(({ Icon, name, to }) => (
-                  <Button
-                    key={Icon.displayName}
-                    look="bare"
-                    className="w-11 px-0! aria-disabled:opacity-40"
-                    aria-label={name}
-                    // It stays where there is nothing to move to, so that the focus does.
-                    aria-disabled={to !== null && !(to in list)}
-                    onClick={() => (to === null ? remove(at) : moveTo(at, to))}
-                  >
-                    <Icon size={20} strokeWidth={1.5} />
-                  </Button>
-                ))}
-              </div>
+              <ItemButtons
+                says={allTexts(each)[0]?.slice(0, 40) || name}
+                {...{ at, count: list.length }}
+                onMove={(to) => moveTo(at, to)}
+                onRemove={list.length > minItems ? () => remove(at) : null}
+              />
             </li>
           );
         })}
@@ -96,6 +72,37 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
           {words.website.addTo(label)}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
+  );
+}
+
+type ButtonsProps = {
+  says: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: (() => void) | null;
+};
+
+/** Moves an item, and removes it where the list may be shorter. */
+function ItemButtons({ says, at, count, onMove, onRemove }: ButtonsProps) {
+  const button = (Icon: LucideIcon, name: string, act: () => void, isOff = false) => (
+    <Button
+      look="bare"
+      className="w-11 px-0! aria-disabled:opacity-40"
+      aria-label={name}
+      // It stays where there is nothing to move to, so that the focus does.
+      aria-disabled={isOff}
+      onClick={act}
+    >
+      <Icon size={20} strokeWidth={1.5} />
+    </Button>
+  );
+  return (
+    <div className="flex">
+      {button(ArrowUp, `Move up: ${says}`, () => onMove(at - 1), at === 0)}
+      {button(ArrowDown, `Move down: ${says}`, () => onMove(at + 1), at === count - 1)}
+      {onRemove && button(Trash2, words.website.removeFrom(says), onRemove)}
+    </div>
   );
 }

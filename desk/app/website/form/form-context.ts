@@ -27,7 +27,7 @@ export function useTied({ schema, path, label }: FieldProps) {
   return { id: fieldId(path), label, hint: schema.description, problem };
 }
 
-const fieldId = (path: Path): string => ["field", ...path].join("/");
+export const fieldId = (path: Path): string => ["field", ...path].join("/");
 
 /** Opens what a field lies in and puts the focus there, or on the nearest part that has it. */
 export function focusField(path: Path): void {

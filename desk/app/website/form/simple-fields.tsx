@@ -3,6 +3,7 @@ import { countWords } from "../../../../content-files/interpolate.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { count } from "../../words.ts";
+import { FieldGroup } from "./FieldGroup.tsx";
 import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
 import { type FieldProps, FormContext, useTied } from "./form-context.ts";
 
@@ -106,16 +107,12 @@ export function ChoiceField(props: FieldProps) {
 
 /** Some of a few, each with a tick, in the order of the schema. */
 export function TicksField(props: FieldProps) {
-  const { id, label, hint, problem } = useTied(props);
   const chosen = (props.value ?? []) as unknown[];
   const choices = props.schema.items?.enum ?? [];
   const tick = (choice: unknown, isOn: boolean) =>
     props.onChange(choices.filter((each) => (each === choice ? isOn : chosen.includes(each))));
   return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0 outline-offset-4">
-      <legend className="text-sm font-semibold">{label}</legend>
-      <p className="text-sm text-moss">{hint}</p>
-      {problem && <ErrorLine className="text-sm font-semibold">{problem}</ErrorLine>}
+    <FieldGroup field={props}>
       <div className="flex flex-wrap gap-x-6">
         {choices.map((each) => (
           <Checkbox
@@ -126,7 +123,7 @@ export function TicksField(props: FieldProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

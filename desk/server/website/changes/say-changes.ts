@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
 import type { Entry, FieldSchema } from "../website-api.ts";
 
@@ -34,7 +35,7 @@ function compare(before: unknown, after: unknown, form: Form, label: string): st
   if (schema.hidden || isDeepStrictEqual(before, after)) return [];
   if (isPoint(schema)) return ["The point that stays in view moved"];
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
-  if (areLists || (isObject(before) && isObject(after))) {
+  if (areLists || (isKeyed(before) && isKeyed(after))) {
     const [old, now] = [before, after] as Record<string, unknown>[];
     return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => {
       const field = (areLists ? schema.items : schema.properties?.[key]) ?? innerOf(schema) ?? {};
@@ -56,9 +57,6 @@ function fromDifference(before: unknown, after: unknown): unknown[] {
   const start = before.lastIndexOf(" ", Math.max(first - 20, 0));
   return start > 0 ? [before, after].map((text) => `…${text.slice(start)}`) : [before, after];
 }
-
-const isObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether it is a point in a picture, or the points of its crops. */
 const isPoint = ({ properties }: FieldSchema): boolean =>

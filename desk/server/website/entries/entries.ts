@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWords } from "../../../../content-files/interpolate.ts";
+import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { slugOf } from "../../../../content-files/slug.ts";
 import { hashOf } from "../store/kept-files.ts";
 import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { allFields, fieldsOf } from "./fields-of.ts";
 
 /**
  * Returns an entry of a described file with this text, or an unsaved copy of it under a new title.
@@ -59,19 +60,13 @@ function placesFor(
   name: string,
   id: string,
 ): Entry["places"] {
-  return collections.flatMap((collection) =>
-    collection.entries.flatMap((entry) =>
-      [...fieldsOf(collection, entry)].flatMap(({ value, path, schema, parent }) => {
-        if (schema.items?.refersTo !== name || !Array.isArray(value) || value.includes(id))
-          return [];
-        const { file, key, title } = entry;
-        const { heading } = parent as { heading?: string };
-        const isFull = value.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
-        const part = heading && heading !== title ? `: ${heading}` : "";
-        return { file, key, title: title + part, path, shown: value, isFull };
-      }),
-    ),
-  );
+  return [...allFields(collections)].flatMap(({ entry, value, path, schema, parent }) => {
+    if (schema.items?.refersTo !== name || !Array.isArray(value) || value.includes(id)) return [];
+    const { heading } = parent as { heading?: string };
+    const isFull = value.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
+    const part = heading && heading !== entry.title ? `: ${heading}` : "";
+    return { ...entry, title: entry.title + part, path, shown: value, isFull };
+  });
 }
 
 /** Returns where a form is saved, and whether an entry is there; throws where it cannot be. */
@@ -125,9 +120,7 @@ export function valueToSave(entry: Entry, sent: unknown, body: string | null, to
 /** Returns a value with the fields that the owner does not see as they were. */
 function keepHidden(schema: FieldSchema, before: unknown, after: unknown): unknown {
   if (schema.hidden) return before;
-  const isMap = (value: unknown): value is Record<string, unknown> =>
-    typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isMap(before) || !isMap(after) || !schema.properties) return after;
+  if (!isKeyed(before) || !isKeyed(after) || !schema.properties) return after;
   const kept = { ...after };
   for (const [name, field] of Object.entries(schema.properties)) {
     const value = keepHidden(field, before[name], after[name]);

@@ -1,5 +1,5 @@
-import type { FieldSchema } from "../website-api.ts";
-import type { DescribedCollection } from "./content-description.ts";
+import type { EntryAddress, FieldSchema } from "../website-api.ts";
+import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 
 /** A value of an entry, with its place, its schema, its label and what it lies in. */
 type Field = {
@@ -18,6 +18,28 @@ export function* fieldsOf(
   yield* below({ value, path: [], schema, label: title, parent: null });
   if (body !== null)
     yield { value: body, path: ["body"], schema: {}, label: "Text", parent: value };
+}
+
+/** Yields what the owner sees of all entries, each with the entry that it is in. */
+export function* allFields(
+  collections: ContentDescription["collections"],
+): Generator<Field & { entry: EntryAddress & { title: string } }> {
+  for (const collection of collections)
+    for (const described of collection.entries) {
+      const { file, key, title } = described;
+      for (const field of fieldsOf(collection, described))
+        yield { ...field, entry: { file, key, title } };
+    }
+}
+
+const around = 60;
+
+/** Returns whole words around a place in a text, longer after it. */
+export function excerptOf(text: string, place: number): string {
+  const [from, to] = [Math.max(0, place - around), Math.max(0, place) + 2 * around];
+  const cut = text.slice(from, to).replace(/\s+/g, " ");
+  const begun = from > 0 ? cut.replace(/^\S* /, "…") : cut;
+  return to < text.length ? begun.replace(/ \S*$/, "…") : begun;
 }
 
 function* below(field: Field): Generator<Field> {

@@ -3,10 +3,9 @@ import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { OldFigure } from "../website-api.ts";
 import type { ContentDescription } from "./content-description.ts";
 import type { Edits } from "./edits.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostPlaces = 30;
-const around = 60;
 /** Files whose values stand in other texts. */
 const homes = /^(facts|business)\.yaml$|^trailers\//;
 
@@ -41,30 +40,15 @@ export function oldFigures(
       if (find(now) < 0 && !gone.has(figure)) gone.set(figure, { now, find });
   }
   const found = [...gone].map(([figure, { now, find }]): OldFigure => {
-    const places = collections.flatMap((collection) =>
-      collection.entries.flatMap((entry) => {
-        const { value: _, body: __, says: ___, ...named } = entry;
-        return [...fieldsOf(collection, entry)].flatMap(({ value, path, label }) => {
-          const at = typeof value === "string" ? find(value) : -1;
-          // A value of its own is no text that speaks of another one.
-          if (at < 0 || value === figure) return [];
-          const excerpt = excerptOf(interpolate(String(value), placeholders), find);
-          return { ...named, path, field: label, excerpt };
-        });
-      }),
-    );
+    const places = [...allFields(collections)].flatMap(({ entry, value, path, label }) => {
+      // A value of its own is no text that speaks of another one.
+      if (typeof value !== "string" || value === figure || find(value) < 0) return [];
+      const text = interpolate(value, placeholders);
+      return { ...entry, path, field: label, excerpt: excerptOf(text, find(text)) };
+    });
     return { figure, now, places: places.slice(0, mostPlaces) };
   });
   return found.filter(({ places }) => places.length > 0);
-}
-
-/** Returns whole words around a figure of a text. */
-function excerptOf(text: string, find: (text: string) => number): string {
-  const at = Math.max(0, find(text));
-  const [from, to] = [Math.max(0, at - around), at + around];
-  const cut = text.slice(from, to).replace(/\s+/g, " ");
-  const begun = from > 0 ? cut.replace(/^\S* /, "…") : cut;
-  return to < text.length ? begun.replace(/ \S*$/, "…") : begun;
 }
 
 /** Returns the figures in a value, each with what says where a text has it; -1 is nowhere. */

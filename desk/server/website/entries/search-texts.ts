@@ -1,10 +1,9 @@
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { SearchHit } from "../website-api.ts";
 import type { ContentDescription } from "./content-description.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostHits = 30;
-const around = 60;
 
 /**
  * Returns the fields whose text has these words, as it is written or as a page fills it in, the
@@ -19,20 +18,14 @@ export function searchTexts(
   const words = wanted.split(" ").filter((word) => word.length > 2);
   if (wanted.length < 2) return [];
   const hits: (SearchHit & { rank: number })[] = [];
-  for (const collection of collections)
-    for (const described of collection.entries) {
-      const { value: _, body: __, says: ___, ...entry } = described;
-      for (const { value, path, label } of fieldsOf(collection, described)) {
-        if (typeof value !== "string" && typeof value !== "number") continue;
-        const written = String(value);
-        const filled = written.includes("{") ? interpolate(written, placeholders) : written;
-        const rank = plain(filled).includes(wanted)
-          ? rankOf(plain(filled))
-          : rankOf(plain(written));
-        const excerpt = excerptOf(written);
-        if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
-      }
-    }
+  for (const { entry, value, path, label } of allFields(collections)) {
+    if (typeof value !== "string" && typeof value !== "number") continue;
+    const written = String(value);
+    const filled = plain(written.includes("{") ? interpolate(written, placeholders) : written);
+    const rank = rankOf(filled.includes(wanted) ? filled : plain(written));
+    const excerpt = excerptOf(written, written.toLowerCase().indexOf(words[0] ?? wanted));
+    if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
+  }
   return hits
     .sort((a, b) => b.rank - a.rank || a.excerpt.length - b.excerpt.length)
     .slice(0, mostHits)
@@ -45,12 +38,6 @@ export function searchTexts(
     const known = words.filter((word) => found.includes(word)).length;
     // A page fills facts into its texts, so that some words of a tapped text stand elsewhere.
     return words.length > 0 && known / words.length > 0.7 ? known / words.length : 0;
-  }
-
-  function excerptOf(found: string): string {
-    const at = Math.max(0, found.toLowerCase().indexOf(words[0] ?? wanted) - around);
-    const cut = found.slice(at, at + 3 * around).replace(/\s+/g, " ");
-    return `${at > 0 ? "…" : ""}${cut}${at + 3 * around < found.length ? "…" : ""}`;
   }
 }
 

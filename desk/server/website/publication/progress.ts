@@ -5,14 +5,13 @@ import { WebsiteRefusal } from "../website-refusal.ts";
 /** Free memory that a build needs, in bytes: 1.3 GB were measured. */
 export const memoryOfBuild = 1.5e9;
 
-type Purpose = "preview" | "publish";
 type Step = "checking" | "building" | "switching";
 type State =
   | { step: "none" }
   | { step: "ready"; at: number }
   | { step: "published"; at: number }
   | { step: "failed"; at: number; problems: readonly Problem[] }
-  | { step: Step; purpose: Purpose; startedAt: number };
+  | { step: Step; startedAt: number };
 
 /** How far the last build or switch has come; one runs at a time. */
 export class Progress {
@@ -32,7 +31,7 @@ export class Progress {
   }
 
   /** Runs what builds or switches; what it returns is wrong with it. */
-  begin(purpose: Purpose, work: () => Promise<Problem[]>): void {
+  begin(work: () => Promise<Problem[]>): void {
     if (this.isRunning)
       throw new WebsiteRefusal(
         "conflict",
@@ -43,7 +42,7 @@ export class Progress {
         "conflict",
         "A build needs 1.5 GB of memory, which this server does not have free right now. Try again, or use a larger server.",
       );
-    this.#state = { step: "checking", purpose, startedAt: this.#clock() };
+    this.#state = { step: "checking", startedAt: this.#clock() };
     void work().then((problems) => {
       if (problems.length > 0) this.#state = { step: "failed", at: this.#clock(), problems };
     });
@@ -61,10 +60,8 @@ export class Progress {
   /** Returns the state for the desk; `isOfNow` says whether a preview has all that is saved. */
   read(isOfNow: boolean): BuildState {
     const state = this.#state;
-    if ("startedAt" in state) {
-      const { step, purpose, startedAt } = state;
-      return { step, purpose, seconds: Math.floor((this.#clock() - startedAt) / 1_000) };
-    }
+    if ("startedAt" in state)
+      return { ...state, seconds: Math.floor((this.#clock() - state.startedAt) / 1_000) };
     return state.step === "ready" ? { ...state, isOfNow } : state;
   }
 }

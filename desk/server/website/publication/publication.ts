@@ -76,7 +76,7 @@ export class Publication {
   /** Begins to build what is saved; the state tells how far it is. */
   preview(): void {
     const [source, contentKey] = [this.#sourceOfEdits(), this.#contentKey()];
-    this.#begin("preview", async () => {
+    this.#begin(async () => {
       const made = await makeBuild(this.#editor, source, contentKey, this.#progress);
       if (Array.isArray(made)) return made;
       await this.#showPreview(made);
@@ -93,7 +93,7 @@ export class Publication {
     const version = { by, words: wordsOf(changes) };
     const made = this.#preview?.build;
     if (!made || !this.#isPreviewOfNow(made)) return this.#publish(async () => source, version);
-    this.#begin("publish", () => this.#switchTo(made, source, version));
+    this.#begin(() => this.#switchTo(made, source, version));
   }
 
   /** Begins to publish the words of an earlier version again. */
@@ -128,7 +128,7 @@ export class Publication {
 
   /** Begins to build what is then put online; without words, the version that is online stays. */
   #publish(sourceOf: () => Promise<BuildSource>, version: VersionWords | null): void {
-    this.#begin("publish", async () => {
+    this.#begin(async () => {
       const source = await sourceOf();
       // What is not a preview is not taken for one after a restart.
       const made = await makeBuild(this.#editor, source, "", this.#progress);
@@ -136,8 +136,8 @@ export class Publication {
     });
   }
 
-  #begin(purpose: "preview" | "publish", work: () => Promise<Problem[]>): void {
-    this.#progress.begin(purpose, () =>
+  #begin(work: () => Promise<Problem[]>): void {
+    this.#progress.begin(() =>
       work().catch((error: Error) => {
         this.#logFailure(error);
         this.#preview = null;

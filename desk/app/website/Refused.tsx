@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { Problem as FieldProblem, FieldSchema } from "../../server/website/website-api.ts";
+import { hasCode } from "../server-api/request-json.ts";
+import { Problem } from "../ui/Loaded.tsx";
+import { labelOfPath } from "./form/field-values.ts";
+import { focusField } from "./form/form-context.ts";
+import { ProblemList } from "./ProblemList.tsx";
+
+type Props = { schema: FieldSchema; problems: readonly FieldProblem[]; error: Error | null };
+
+const noSignal =
+  "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open.";
+
+/**
+ * Why an entry is not saved. What is wrong takes the focus, once it is drawn: the Save button is at
+ * the end of the form.
+ */
+export function Refused({ schema, problems, error }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isWaiting = hasCode(error, "unreachable");
+  useEffect(() => {
+    const first = problems.find((each) => each.path);
+    if (first?.path) focusField(first.path);
+    else if (error && !isWaiting) box.current?.focus();
+  }, [problems, error, isWaiting]);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+      {problems.length > 0 ? (
+        <ProblemList
+          heading="This is not saved. Please correct:"
+          problems={problems}
+          labelOf={({ path = [] }) => labelOfPath(schema, path)}
+          onGoTo={focusField}
+        />
+      ) : (
+        error && <Problem text={isWaiting ? noSignal : error.message} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import type { Conflict, Entry, Refusal } from "../../server/website/website-api.ts";
+import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { checkTimeout } from "./check-timeout.ts";
+import { fromContent } from "./form/field-values.ts";
+import type { useTypedEntry } from "./typed-entry.ts";
+
+/** In milliseconds, between the attempts to save while there is no signal. */
+const retryInterval = 10_000;
+const none: Refusal["problems"] = [];
+
+/**
+ * Returns what saves a form, again and again while there is no signal, and what the server has
+ * refused. What somebody else has saved meanwhile is taken into the form.
+ */
+export function useSaveEntry(
+  { file, key, copyTitle, body }: Entry,
+  { typed, takeIn }: ReturnType<typeof useTypedEntry>,
+  onSaved: (sentence: string) => void,
+) {
+  const save = useCommand(async () => {
+    const content = fromContent(typed.content, body !== null);
+    const sent = { file, key, copyTitle, hash: typed.hash, ...content };
+    onSaved(saySaved(await postJson("website/entry", sent, checkTimeout)));
+  });
+  const submit = () =>
+    save.mutate(undefined, {
+      onError(error) {
+        const { theirs } = answerOf(error);
+        if (theirs) takeIn(theirs);
+      },
+    });
+  const { theirs, problems = none } = answerOf(save.error);
+  useEffect(() => {
+    if (theirs) document.getElementById("conflicts")?.focus();
+  }, [theirs]);
+  const isWaiting = hasCode(save.error, "unreachable");
+  useEffect(() => {
+    if (!isWaiting) return;
+    addEventListener("online", submit);
+    const timer = setInterval(submit, retryInterval);
+    return () => {
+      removeEventListener("online", submit);
+      clearInterval(timer);
+    };
+  });
+  return { save, submit, theirs, problems };
+}
+
+function saySaved({ shownOn }: Pick<Entry, "shownOn">): string {
+  const pages = shownOn?.map(({ title }) => title).join(", ");
+  if (pages) return `Saved. Not online yet. It is shown on: ${pages}.`;
+  return shownOn
+    ? "Saved. Not online yet. No page shows it: open it to choose one."
+    : "Saved. Not online yet.";
+}
+
+/** Returns what a refusal says of the fields, and what somebody else has saved meanwhile. */
+function answerOf(error: unknown): Partial<Pick<Conflict, "theirs"> & Pick<Refusal, "problems">> {
+  const answer: object | undefined = error instanceof ApiError ? error.answer : undefined;
+  return answer ?? {};
+}
