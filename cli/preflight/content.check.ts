@@ -14,54 +14,29 @@ export const contentCheck: Check = {
   async run({ contentDir }) {
     const read = async (file: string) =>
       parse(await readFile(join(contentDir, file), "utf8")) as Record<string, unknown>;
-    const findings: Finding[] = [];
-    if ((await read("business.yaml")).sample)
-      findings.push(
-        blocker(
-          "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
-        ),
-      );
-    const testimonials = samplesOf(await read("testimonials.yaml")).length;
-    if (testimonials > 0)
-      findings.push(
-        blocker(
-          `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
-        ),
-      );
-    const policies = samplesOf(await read("policies.yaml"));
-    if (policies.length > 0)
-      findings.push(
-        blocker(
-          `content/policies.yaml has ${pluralize(policies.length, "sample term")}: ${policies.join(", ")}. Customers would take them for yours: write your own, or take them out.`,
-        ),
-      );
-    const facts = samplesOf(await read("facts.yaml"));
-    if (facts.length > 0)
-      findings.push(
-        blocker(
-          `content/facts.yaml has ${pluralize(facts.length, "sample fact")}: ${facts.join(", ")}. Buyers plan by them: write your own values, and take each line sample: true out.`,
-        ),
-      );
-    if (samplesOf(await read("accessible-trailers.yaml")).length > 0)
-      findings.push(
-        blocker(
-          "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
-        ),
-      );
+    const samplesIn = async (file: string) => samplesOf(await read(file));
+    const testimonials = (await samplesIn("testimonials.yaml")).length;
+    const policies = await samplesIn("policies.yaml");
+    const facts = await samplesIn("facts.yaml");
+    const photos = (await samplesIn("photos.yaml")).length;
     const { owner = {}, sample } = (await read("trust.yaml")) as TrustFile;
-    if (sample || !owner.name || !owner.photo)
-      findings.push(
-        blocker(
-          "content/trust.yaml has no owner, whom pages leave out until then. Write the name in, name a picture, and take the line sample: true out: strangers look for who answers.",
-        ),
-      );
-    if ((await read("fleet.yaml")).sample)
-      findings.push(
-        blocker(
-          "content/fleet.yaml names made-up trailers. Write the ones that you own, with the names that you use, and take the line sample: true out.",
-        ),
-      );
-    const photos = samplesOf(await read("photos.yaml")).length;
+    const blockers = [
+      (await read("business.yaml")).sample &&
+        "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
+      testimonials > 0 &&
+        `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
+      policies.length > 0 &&
+        `content/policies.yaml has ${pluralize(policies.length, "sample term")}: ${policies.join(", ")}. Customers would take them for yours: write your own, or take them out.`,
+      facts.length > 0 &&
+        `content/facts.yaml has ${pluralize(facts.length, "sample fact")}: ${facts.join(", ")}. Buyers plan by them: write your own values, and take each line sample: true out.`,
+      (await samplesIn("accessible-trailers.yaml")).length > 0 &&
+        "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
+      (sample || !owner.name || !owner.photo) &&
+        "content/trust.yaml has no owner, whom pages leave out until then. Write the name in, name a picture, and take the line sample: true out: strangers look for who answers.",
+      (await read("fleet.yaml")).sample &&
+        "content/fleet.yaml names made-up trailers. Write the ones that you own, with the names that you use, and take the line sample: true out.",
+    ];
+    const findings = blockers.flatMap((says) => (typeof says === "string" ? blocker(says) : []));
     if (photos > 0)
       findings.push(
         advice(
