@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { newFeed } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { idOf } from "../http/id-of.ts";
 import { isLocalRequest } from "../http/local-request.ts";
 import { newSecret } from "../http/secrets.ts";
 import { typedText } from "../http/typed-text.ts";
@@ -33,10 +34,9 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       return c.json({ address: `${origin}/desk/calendar/${secret}.ics` });
     })
     .post("/calendar/feeds/:id/remove", async (c) => {
-      const id = c.req.param("id");
       const { person: by } = c.var;
       await database.write(async (db) => {
-        if (!/^[\w-]{1,64}$/.test(id) || !(await removeFeed(db, by, id)))
+        if (!(await removeFeed(db, by, idOf(c))))
           throw new DeskRefusal("not-found", "This address has ended already.");
         await writeDeskLog(db, { at: clock(), by, action: "Ended a calendar address" });
       }, by);
