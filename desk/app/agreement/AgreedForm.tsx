@@ -94,7 +94,10 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
 function useFocus(takesFocus: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (!takesFocus) return;
+    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // The browser shows the field in focus, and not the button below it.
+    form.current?.scrollIntoView({ block: "nearest" });
   }, [takesFocus]);
   return form;
 }
