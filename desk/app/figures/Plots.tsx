@@ -1,113 +1,107 @@
 import type { ReactNode } from "react";
-import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { DeskFigures } from "../../server/desk-answers.ts";
+import { dayInMonth } from "../time/days.ts";
 import { Section } from "../ui/Section.tsx";
-import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
-/** The widest chart that a phone shows without sideways scroll, and what lies beside it, in pixels. */
-const phone = { chart: 340, margins: 32, widest: 768 };
+type Week = DeskFigures["weeks"][number];
+type Part = { name: string; look: string };
 
-/** The plots of a period, each with its figures as a table. */
-export function Plots({ figures }: { figures: DeskFigures }) {
-  const width =
-    innerWidth < phone.widest ? Math.min(phone.chart, innerWidth - phone.margins) : undefined;
+/** The parts of a week's bar, from the left. */
+const weekParts = [
+  { part: "inTime", name: "Within two open hours", look: "bg-forest" },
+  { part: "later", name: "Later", look: "bg-brass" },
+  { part: "notYet", name: "Not answered", look: "bg-sand" },
+] as const satisfies readonly ({ part: keyof Week } & Part)[];
+const counted: readonly Part[] = [{ name: "Requests", look: "bg-moss" }];
+
+/** The counts of a period: each a number and a bar beside its name. */
+export function Plots({ figures: { weeks, lists } }: { figures: DeskFigures }) {
   return (
     <div className="mt-8">
       <Plot
         heading="By week"
-        legend={<Legend />}
-        chart={<WeekChart weeks={figures.weeks} width={width} />}
-      >
-        <Table
-          columns={["Week from", "Within two open hours", "Later", "Not answered"]}
-          rows={figures.weeks.map(({ monday, inTime, later, notYet }) => [
-            daysInShort(monday, monday),
-            inTime,
-            later,
-            notYet,
-          ])}
-        />
-      </Plot>
+        first="Week from"
+        parts={weekParts}
+        rows={weeks.map((week) => ({
+          name: dayInMonth(week.monday).replace(" ", "\u00a0"),
+          counts: weekParts.map(({ part }) => week[part]),
+        }))}
+      />
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
-        {figures.lists.map(({ heading, counts }) => (
-          <Plot key={heading} heading={heading} chart={<BarChart counts={counts} width={width} />}>
-            <Table rows={counts.map(({ name, count }) => [name, count])} />
-          </Plot>
+        {lists.map(({ heading, counts }) => (
+          <Plot
+            key={heading}
+            heading={heading}
+            first="Name"
+            parts={counted}
+            rows={counts.map(({ name, count }) => ({ name, counts: [count] }))}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type PlotProps = { heading: string; chart: ReactNode; legend?: ReactNode; children: ReactNode };
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-function Plot({ heading, chart, legend, children }: PlotProps) {
+type PlotProps = {
+  heading: string;
+  /** What the rows' names are. */
+  first: string;
+  parts: readonly Part[];
+  rows: readonly { name: string; counts: readonly number[] }[];
+};
+
+/** A table whose rows have a bar as long as their counts are. */
+function Plot({ heading, first, parts, rows }: PlotProps) {
+  const most = Math.max(1, ...rows.map(({ counts }) => sumOf(counts)));
   return (
     <Section heading={heading}>
-      {legend}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard. */}
-      <section className="overflow-x-auto" aria-label={`Chart: ${heading}`} tabIndex={0}>
-        {chart}
+      <section className="overflow-x-auto" aria-label={`Figures: ${heading}`} tabIndex={0}>
+        <table className="w-full text-sm [&_td]:tabular-nums [&_:is(td,th)]:px-1 [&_:is(td,th)]:py-1">
+          <thead className={parts.length === 1 ? "sr-only" : "align-bottom text-moss"}>
+            <tr>
+              <Head>{first}</Head>
+              {parts.map(({ name, look }) => (
+                <Head key={name}>
+                  <span aria-hidden="true" className={`mr-1 inline-block size-3 ${look}`} />
+                  {name}
+                </Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row" className="text-left font-normal wrap-anywhere">
+                  {name}
+                </th>
+                {parts.map((part, at) => (
+                  <td key={part.name}>{counts[at]}</td>
+                ))}
+                <td aria-hidden="true" className="w-2/5">
+                  <span className="flex h-4 forced-color-adjust-none">
+                    {parts.map(({ name, look }, at) => (
+                      <span
+                        key={name}
+                        className={look}
+                        style={{ width: `${(100 * (counts[at] ?? 0)) / most}%` }}
+                      />
+                    ))}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </section>
-      <details className="mt-2 overflow-x-auto">
-        <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
-          The figures as a table
-          <span className="sr-only">: {heading}</span>
-        </summary>
-        {children}
-      </details>
     </Section>
   );
 }
 
-function Legend() {
-  return (
-    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {weekParts.map(({ part, name, look }) => (
-        <li key={part} className="flex items-center gap-2">
-          <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true">
-            <rect width={14} height={14} className={look} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const cell = "border-b border-hairline py-2 pr-4 text-left font-normal tabular-nums";
-
-type TableProps = { columns?: readonly string[]; rows: readonly [name: string, ...number[]][] };
-
-function Table({ columns, rows }: TableProps) {
-  return (
-    <table className="w-full text-sm">
-      {columns && (
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={`${cell} align-bottom text-moss`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(([name, ...counts]) => (
-          <tr key={name}>
-            <th scope="row" className={cell}>
-              {name}
-            </th>
-            {counts.map((count, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name.
-              <td key={column} className={cell}>
-                {count}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Head = ({ children }: { children: ReactNode }) => (
+  <th scope="col" className="text-left font-normal">
+    {children}
+  </th>
+);
