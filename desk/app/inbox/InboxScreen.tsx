@@ -58,7 +58,7 @@ export function InboxScreen() {
         <Loaded query={list}>
           {(data) =>
             data.requests.length > 0 || data.next ? (
-              <RequestList key={JSON.stringify(query)} list={data} query={query} />
+              <RequestList key={JSON.stringify(query)} list={{ ...list, data }} query={query} />
             ) : (
               <Empty {...nothingIn(view, isSearch, isFiltered)} />
             )

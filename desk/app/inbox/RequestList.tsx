@@ -2,10 +2,10 @@ import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual"
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest, RequestPage } from "../../server/desk-answers.ts";
-import { readNextPage } from "../server-api/queries.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import { readToday } from "../time/days.ts";
 import { Problem } from "../ui/Loaded.tsx";
+import type { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
 import { RequestRow } from "./RequestRow.tsx";
 
@@ -16,13 +16,18 @@ const usualHeight = { narrow: 240, wide: 128 };
 /** Where each list was left, for the way back from a request. */
 const left = new Map<string, { offset: number; rows: VirtualItem[] }>();
 
+type Props = {
+  list: ReturnType<typeof useShownList> & { data: RequestPage };
+  query: ListQuery;
+};
+
 /** A list of any length; only the rows near the window are in the page. */
-export function RequestList({ list, query }: { list: RequestPage; query: ListQuery }) {
+export function RequestList({ list, query }: Props) {
   const name = JSON.stringify(query);
   const before = left.get(name);
   const [top, setTop] = useState(0);
   const container = useRef<HTMLUListElement>(null);
-  const { requests } = list;
+  const { requests, next } = list.data;
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
   const virtualizer = useWindowVirtualizer({
     count: requests.length,
@@ -39,7 +44,11 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
   const rows = virtualizer.getVirtualItems();
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= requests.length - readAhead;
   const today = readToday();
-  const problem = useNextPage(query, isNearEnd ? list.next : null);
+  const { fetchNextPage, isPlaceholderData } = list;
+  const after = isNearEnd && !isPlaceholderData ? next : null;
+  useEffect(() => {
+    if (after) void fetchNextPage();
+  }, [after, fetchNextPage]);
   return (
     <>
       <ul
@@ -58,7 +67,7 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-posinset={index + 1}
-                aria-setsize={list.next ? -1 : requests.length}
+                aria-setsize={next ? -1 : requests.length}
                 className="absolute inset-x-0 top-0 border-b border-hairline"
                 style={{ transform: `translateY(${start - top}px)` }}
               >
@@ -73,7 +82,9 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
           );
         })}
       </ul>
-      {problem && <Problem text={problem.text} onRetry={problem.retry} />}
+      {list.isFetchNextPageError && (
+        <Problem text={list.error.message} onRetry={() => void fetchNextPage()} />
+      )}
     </>
   );
 }
@@ -89,18 +100,4 @@ function headingAt(requests: readonly ListedRequest[], index: number, today: str
   };
   const part = partOf(requests[index]);
   return part === partOf(requests[index - 1]) ? null : part;
-}
-
-/** Reads the page after a place in the list, once that is given. */
-function useNextPage(query: ListQuery, after: string | null) {
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const name = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again.
-  useEffect(() => {
-    if (!after) return;
-    setFailure(undefined);
-    readNextPage(JSON.parse(name)).catch((error: Error) => setFailure(error.message));
-  }, [name, after, attempt]);
-  return failure && { text: failure, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fullDates } from "../../../server/time/format-dates.ts";
-import type { RequestPage, RequestSummary } from "../../server/desk-answers.ts";
+import type { RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import type { ListPages } from "../server-api/request-list.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { ContactActions } from "./ContactActions.tsx";
@@ -39,7 +40,8 @@ export function ListedRequest({ reference }: { reference: string }) {
 /** Returns a request as the lists that were read have it. */
 function useListed(reference: string): RequestSummary | undefined {
   return useQueryClient()
-    .getQueriesData<RequestPage>({ queryKey: ["requests"] })
-    .flatMap(([, list]) => list?.requests ?? [])
+    .getQueriesData<ListPages>({ queryKey: ["requests"] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ requests }) => requests)
     .find((request) => request.reference === reference);
 }

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Answered, RequestPage } from "../../server/desk-answers.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Answered } from "../../server/desk-answers.ts";
 import type { Website } from "../../server/website/website-api.ts";
-import { queryClient } from "./query-client.ts";
 import { getJson } from "./request-json.ts";
-import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-list.ts";
+import { type ListQuery, toSearch } from "./request-list.ts";
 
 /**
  * How often queries are repeated while the page is visible, in milliseconds. Answers are due within
@@ -37,30 +36,18 @@ export const startQuery = queryOptions({
   refetchInterval: ({ state }) => (isAnswered(state) ? false : pollInterval),
 });
 
-/** A list of requests: its first page is read again and again, further pages when scrolled to. */
+/** A list of requests, page by page; what was scrolled to is read again and again. */
 export const requestsQuery = (query: ListQuery) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["requests", query],
-    queryFn: async ({ signal, client, queryKey }): Promise<RequestPage> => {
-      const first = await getJson(`requests?${toSearch(query)}`, signal);
-      return renewFirstPage(client.getQueryData<RequestPage>(queryKey), first);
-    },
+    queryFn: ({ signal, pageParam }) =>
+      getJson(`requests?${toSearch({ ...query, after: pageParam })}`, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
     refetchInterval: pollInterval,
-    // A new request moves all others by one place, so that comparing the old and the new list place
-    // by place costs time and finds no two alike.
-    structuralSharing: false,
     // While a filter's answer is on its way the list before stays.
     placeholderData: keepPreviousData,
   });
-
-/** Reads the next page of a list, where there is one. */
-export async function readNextPage(query: ListQuery): Promise<void> {
-  const { queryKey } = requestsQuery(query);
-  const after = queryClient.getQueryData(queryKey)?.next;
-  if (!after) return;
-  const page = await getJson(`requests?${toSearch({ ...query, after })}`);
-  queryClient.setQueryData(queryKey, (kept) => (kept?.next === after ? addPage(kept, page) : kept));
-}
 
 const pathOf = (reference: string) => `requests/${encodeURIComponent(reference)}` as const;
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
@@ -32,11 +32,11 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function SignedIn({ children }: { children: ReactNode }) {
   const start = useQuery(startQuery);
-  const open = useQuery(requestsQuery({ open: "1" }));
+  const open = useInfiniteQuery(requestsQuery({ open: "1" }));
   const isCut = (!useSignal() || open.isError) && open.dataUpdatedAt > 0;
-  useNewRequests(open.data);
-  const { data, dataUpdatedAt } = open.data ? open : start;
-  const now = data?.now;
+  useNewRequests(open.data?.pages[0]);
+  const now = (open.data?.pages.at(-1) ?? start.data)?.now;
+  const { dataUpdatedAt } = open.data ? open : start;
   useEffect(() => {
     if (now) setServerTime(now, dataUpdatedAt);
   }, [now, dataUpdatedAt]);

@@ -28,7 +28,8 @@ function months() {
 
 /** Returns the references of the first requests of the inbox, and of the coming days' bookings. */
 function references(): string[] {
-  const rows = queryClient.getQueryData(inbox.queryKey)?.requests ?? [];
+  const pages = queryClient.getQueryData(inbox.queryKey)?.pages ?? [];
+  const rows = pages.flatMap(({ requests }) => requests);
   const today = readToday();
   const until = addDays(today, daysAhead);
   const bookings = months()

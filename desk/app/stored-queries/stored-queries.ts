@@ -74,7 +74,7 @@ const asStored = ({ promise: _, state, ...query }: DehydratedState["queries"][nu
 async function restore(kept: Kept): Promise<void> {
   const before = kept.build === build ? personOf(kept) : undefined;
   if (before === undefined) return void (await removeKept());
-  void queryClient.prefetchQuery(requestsQuery({ open: "1" }));
+  void queryClient.prefetchInfiniteQuery(requestsQuery({ open: "1" }));
   const answer = queryClient.fetchQuery(startQuery).catch(() => undefined);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout));
   const now = (await Promise.race([answer, timeout]))?.person ?? before;

@@ -1,9 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { ErrorLine } from "./ErrorLine.tsx";
 
-type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
+type Props<T> = {
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  children: (data: T) => ReactNode;
+};
 
 /**
  * What a query has read. Until then a wait; after a failure what happened, above what was read

@@ -4,7 +4,7 @@ import { draftOf } from "../new-request/typed-request.ts";
 import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
-import type { ListQuery } from "../server-api/request-list.ts";
+import type { ListPages, ListQuery } from "../server-api/request-list.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
 import { createStore } from "../ui/store.ts";
@@ -190,8 +190,10 @@ const isErased = (reference: string): Promise<boolean> =>
 const applySentAction = (action: Action): Promise<void> =>
   new Promise((resolve) =>
     notifyManager.batch(() => {
-      for (const [key, list] of queryClient.getQueriesData<RequestPage>({ queryKey: ["requests"] }))
-        if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
+      for (const [key, list] of queryClient.getQueriesData<ListPages>({ queryKey: ["requests"] })) {
+        const apply = (page: RequestPage) => applyToList(page, action, key[1] as ListQuery);
+        if (list) queryClient.setQueryData(key, { ...list, pages: list.pages.map(apply) });
+      }
       queryClient.setQueryData(
         requestQuery(action.reference).queryKey,
         (detail) => detail && applyToDetail(detail, action),
