@@ -1,7 +1,8 @@
 import { CircleAlert, Wrench } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { DeskStart } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
@@ -28,35 +29,7 @@ type Props = {
 export function Timeline({ rentals, absences, month, today, day }: Props) {
   const units = useStart()?.units ?? [];
   const days = daysOf(month);
-  const scrolled = useRef<HTMLElement>(null);
-  const picked = day ? days.indexOf(day) : 0;
-  useEffect(() => {
-    const box = scrolled.current;
-    if (box)
-      box.scrollLeft = ((picked + 0.5) / days.length) * box.scrollWidth - box.clientWidth / 2;
-  }, [picked, days.length]);
-  const booked = rentals.filter(isBooked);
-  const isKnown = (id: string) => units.some((unit) => unit.id === id);
-  const rows = [
-    ...units.map(({ id, name }) => ({
-      id,
-      name,
-      rentals: booked.filter((rental) => rental.units?.unitIds.includes(id)),
-      out: absences.filter(({ unitId }) => unitId === id),
-    })),
-    {
-      id: "none",
-      name: words.booking.noUnit,
-      rentals: booked.filter(({ units }) => !units?.unitIds.some(isKnown)),
-      out: [],
-    },
-    {
-      id: "asked",
-      name: words.calendar.asked,
-      rentals: rentals.filter((rental) => !isBooked(rental)),
-      out: [],
-    },
-  ].filter(({ id, rentals }) => id !== "none" || rentals.length > 0);
+  const scrolled = useScrollTo(day ? days.indexOf(day) : 0, days.length);
   return (
     <div className="mt-8">
       <h2 id="by-trailer" className="mb-2 text-xl text-forest">
@@ -81,12 +54,12 @@ export function Timeline({ rentals, absences, month, today, day }: Props) {
               </p>
             ))}
           </Grid>
-          {rows.map(({ id, name, rentals, out }) => (
-            <section key={id} aria-label={name} className="border-t border-hairline">
+          {listRows(units, rentals, absences).map(({ name, bars }) => (
+            <section key={name} aria-label={name} className="border-t border-hairline">
               <h3 className="sticky left-0 inline-block py-1 font-body text-sm text-moss">
                 {name}
               </h3>
-              <Bars rentals={rentals} out={out} days={days} />
+              <Bars bars={bars} days={days} />
             </section>
           ))}
         </div>
@@ -95,27 +68,101 @@ export function Timeline({ rentals, absences, month, today, day }: Props) {
   );
 }
 
+/** Returns what scrolls, with a day of so many in its middle. */
+function useScrollTo(day: number, days: number) {
+  const scrolled = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = scrolled.current;
+    if (box) box.scrollLeft = ((day + 0.5) / days) * box.scrollWidth - box.clientWidth / 2;
+  }, [day, days]);
+  return scrolled;
+}
+
+/** What stands in a row: a rental, which is a link, or a repair. */
+type Bar = Pick<Rental, "startDate" | "endDate"> & {
+  id: string;
+  says: string;
+  look: string;
+  icon: ReactNode;
+  long: string;
+  /** In its place where it has one day or two. */
+  short: string;
+  href?: string;
+};
+
+function barOf(rental: Rental): Bar {
+  const { reference, name, location, startDate, endDate, clashes } = rental;
+  const booked = clashes
+    ? "border-error bg-error text-ivory"
+    : "border-forest bg-forest text-ivory";
+  const says = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
+  return {
+    ...{ startDate, endDate, id: reference, href: requestPath(reference) },
+    ...{ long: name, short: initialsOf(name) },
+    says: clashes ? `${says}: ${words.calendar.clashes}` : says,
+    icon: clashes && <CircleAlert size={16} className="shrink-0" />,
+    look: isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep",
+  };
+}
+
+const repairBar = ({ id, from, to, reason }: Absence): Bar => ({
+  ...{ id: String(id), startDate: from, endDate: to, long: reason, short: "" },
+  says: `${words.calendar.outOfService}, ${daysInShort(from, to)}: ${reason}`,
+  icon: <Wrench size={16} className="shrink-0" />,
+  look: "justify-center border-moss bg-linen text-moss",
+});
+
+/** Returns the bars of each unit, of what is booked without one, and of what is asked for. */
+function listRows(
+  units: DeskStart["units"],
+  rentals: readonly Rental[],
+  absences: readonly Absence[],
+) {
+  const booked = rentals.filter(isBooked);
+  const isKnown = (id: string) => units.some((unit) => unit.id === id);
+  const withoutUnit = booked.filter((rental) => !rental.units?.unitIds.some(isKnown)).map(barOf);
+  const asked = rentals.filter((rental) => !isBooked(rental)).map(barOf);
+  return [
+    ...units.map(({ id, name }) => ({
+      name,
+      bars: [
+        ...absences.filter(({ unitId }) => unitId === id).map(repairBar),
+        ...booked.filter((rental) => rental.units?.unitIds.includes(id)).map(barOf),
+      ],
+    })),
+    ...(withoutUnit.length > 0 ? [{ name: words.booking.noUnit, bars: withoutUnit }] : []),
+    { name: words.calendar.asked, bars: asked },
+  ];
+}
+
 /**
  * Rows of bars that a trailer has, at most. The other rentals are counted, with a link to the inbox
  * that lists them.
  */
 const mostLanes = 12;
 
-type BarsProps = { rentals: readonly Rental[]; out: readonly Absence[]; days: readonly string[] };
+type BarsProps = { bars: readonly Bar[]; days: readonly string[] };
 
-function Bars({ rentals, out, days }: BarsProps) {
-  const repairs = out.map(({ from, to, ...repair }) => ({
-    ...repair,
-    startDate: from,
-    endDate: to,
-  }));
-  const all = placeInLanes([...repairs, ...rentals], days);
+function Bars({ bars, days }: BarsProps) {
+  const all = placeInLanes(bars, days);
   const placed = all.filter(({ lane }) => lane <= mostLanes);
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
   const more = all.length - placed.length;
   return (
     <>
-      <Lanes placed={placed} lanes={lanes} days={days} />
+      <Grid days={days}>
+        {days.map((day, index) => (
+          <span
+            key={day}
+            aria-hidden="true"
+            style={{ gridColumn: index + 1, gridRow: `1 / ${lanes + 1}` }}
+            className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
+          />
+        ))}
+        {placed.map((each) => (
+          <PlacedBar key={each.rental.id} {...each} />
+        ))}
+      </Grid>
       {more > 0 && (
         <Link
           href={`/?show=all&from=${days[0]}&to=${days.at(-1)}`}
@@ -128,91 +175,35 @@ function Bars({ rentals, out, days }: BarsProps) {
   );
 }
 
-type Repair = Omit<Absence, "from" | "to"> & Pick<Rental, "startDate" | "endDate">;
-type LanesProps = {
-  placed: readonly Placed<Repair | Rental>[];
-  lanes: number;
-  days: readonly string[];
-};
-
-function Lanes({ placed, lanes, days }: LanesProps) {
-  return (
-    <Grid days={days}>
-      {days.map((day, index) => (
-        <span
-          key={day}
-          aria-hidden="true"
-          style={{ gridColumn: index + 1, gridRow: `1 / ${lanes + 1}` }}
-          className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
-        />
-      ))}
-      {placed.map(({ rental, ...place }) =>
-        "unitId" in rental ? (
-          <RepairBar key={rental.id} rental={rental} {...place} />
-        ) : (
-          <RentalBar key={rental.reference} rental={rental} {...place} />
-        ),
-      )}
-    </Grid>
-  );
-}
-
-const barLook =
-  "relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold";
-const placeOf = ({ first, last, lane }: Omit<Placed<unknown>, "rental">) => ({
-  gridColumn: `${first + 1} / ${last + 2}`,
-  gridRow: lane,
-});
-
-function RepairBar({ rental: { startDate, endDate, reason }, ...place }: Placed<Repair>) {
-  const says = `${words.calendar.outOfService}, ${daysInShort(startDate, endDate)}: ${reason}`;
-  return (
-    <p
-      title={says}
-      style={placeOf(place)}
-      className={`${barLook} justify-center border-moss bg-linen text-moss`}
-    >
-      <Wrench size={16} className="shrink-0" />
-      {place.last - place.first > 1 && (
-        <span aria-hidden="true" className="line-clamp-2 flex-1 wrap-anywhere">
-          {reason}
+function PlacedBar({ rental: { says, look, href, ...bar }, first, last, lane }: Placed<Bar>) {
+  const isShort = last - first < 2;
+  // A day has room for a sign or for letters.
+  const hasText = last > first || !bar.icon;
+  const box = {
+    title: says,
+    style: { gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane },
+    className: `relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${look}`,
+  };
+  const content = (
+    <>
+      {bar.icon}
+      {hasText && (
+        <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
+          {isShort ? bar.short : bar.long}
         </span>
       )}
       <span className="sr-only">{says}</span>
-    </p>
+    </>
   );
-}
-
-function RentalBar({ rental, ...place }: Placed<Rental>) {
-  const { reference, name, location, startDate, endDate, clashes } = rental;
-  const isShort = place.last - place.first < 2;
-  const isOnlyIcon = clashes && place.first === place.last;
-  const booked = clashes
-    ? "border-error bg-error text-ivory"
-    : "border-forest bg-forest text-ivory";
-  const says = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
+  if (!href) return <p {...box}>{content}</p>;
   return (
-    <Link
-      href={requestPath(reference)}
-      title={says}
-      style={placeOf(place)}
-      className={`${barLook} ${
-        isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
-      }`}
-    >
-      {clashes && <CircleAlert size={16} className="shrink-0" />}
-      <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
-        {isShort ? !isOnlyIcon && initialsOf(name) : name}
-      </span>
-      <span className="sr-only">
-        {says}
-        {clashes && `: ${words.calendar.clashes}`}
-      </span>
+    <Link href={href} {...box}>
+      {content}
     </Link>
   );
 }
 
-type GridProps = { days: readonly string[]; children: React.ReactNode };
+type GridProps = { days: readonly string[]; children: ReactNode };
 
 const Grid = ({ days, children }: GridProps) => (
   <div className="grid" style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
