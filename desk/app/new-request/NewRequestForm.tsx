@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import type { ComponentProps, SubmitEvent } from "react";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { fieldRules } from "../agreement/field-rules.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
@@ -14,7 +14,6 @@ const sayAcknowledges = (hasEmail: boolean) =>
 /** The fields of a request by phone, of which the first two are required. */
 export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, "id">) => void }) {
   const { typed, change } = useTypedRequest();
-  const { startDate } = typed;
   const start = useStart();
   const hasEmail = Boolean(typed.email?.trim());
   const none = { value: "", label: "Not known" };
@@ -33,19 +32,7 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       <TextInput label={words.fields.phone} {...fieldRules.phone} {...field("phone")} />
       <TextInput label={words.fields.email} {...fieldRules.email} {...field("email")} />
       <TextInput label={words.fields.place} {...fieldRules.location} {...field("location")} />
-      <TextInput type="date" label="First day" {...field("startDate")} />
-      <TextInput
-        type="date"
-        label="Last day"
-        min={startDate}
-        disabled={!startDate}
-        {...field("endDate")}
-      />
-      {startDate && (
-        <div className="text-sm sm:col-span-2">
-          <FreeBetween from={startDate} to={typed.endDate || startDate} />
-        </div>
-      )}
+      <Days typed={typed} field={field} />
       <Select
         label={words.fields.eventType}
         options={[none, ...(start?.eventTypes ?? [])]}
@@ -76,5 +63,31 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
         Save the request
       </Button>
     </form>
+  );
+}
+
+type DaysProps = {
+  typed: TypedRequest;
+  field: (name: keyof TypedRequest) => ComponentProps<"input">;
+};
+
+/** The days of a rental, and what is free on them. */
+function Days({ typed: { startDate, endDate }, field }: DaysProps) {
+  return (
+    <>
+      <TextInput type="date" label="First day" {...field("startDate")} />
+      <TextInput
+        type="date"
+        label="Last day"
+        min={startDate}
+        disabled={!startDate}
+        {...field("endDate")}
+      />
+      {startDate && (
+        <div className="text-sm sm:col-span-2">
+          <FreeBetween from={startDate} to={endDate || startDate} />
+        </div>
+      )}
+    </>
   );
 }
