@@ -63,12 +63,6 @@ export const words = {
     sent: (moment: string) => `Sent ${moment}`,
   },
 
-  agreed: {
-    heading: "What was agreed",
-    history: "What happened",
-    correct: (field: string) => `Correct: ${field}`,
-  },
-
   booking: {
     heading: "Booking",
     units: "Trailers",
@@ -98,10 +92,6 @@ export const words = {
     addTo: (list: string) => `Add: ${list}`,
     removeFrom: (item: string) => `Remove: ${item}`,
     sendingPhoto: "Sending the photograph …",
-  },
-
-  erase: {
-    confirm: "Erase for good",
   },
 
   push: {

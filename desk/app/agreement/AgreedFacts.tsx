@@ -22,7 +22,7 @@ const link =
 export function AgreedFacts({ request }: { request: RequestDetail }) {
   const inShort = useMoments();
   return (
-    <Section heading={words.agreed.heading} id="agreed">
+    <Section heading="What was agreed" id="agreed">
       <p className="mb-4 max-w-[65ch] border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">{words.fields.message}: </span>
         {request.message || <span className="text-moss">No message.</span>}
@@ -45,7 +45,7 @@ function Fact({ part, request }: { part: Part; request: RequestDetail }) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { label } = sayPart(part, agreedOf(request), nameUnits);
-  const correct = words.agreed.correct(label);
+  const correct = `Correct: ${label}`;
   const isOpen = isAsked || draft.isBegun;
   const close = () => {
     setAsked(false);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
-import { words } from "../words.ts";
 
 type Happened = RequestDetail["history"][number];
 
@@ -18,7 +17,7 @@ export function History<Line extends Happened>({
   if (happened.length === 0) return null;
   return (
     <>
-      <h3 className="mt-4 font-body text-sm text-moss">{words.agreed.history}</h3>
+      <h3 className="mt-4 font-body text-sm text-moss">What happened</h3>
       <ul className="text-sm">
         {happened.map((line) => (
           <li key={line.id} className="py-1 wrap-anywhere">

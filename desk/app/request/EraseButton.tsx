@@ -34,7 +34,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
       {...button}
       icon={<Trash2 size={18} strokeWidth={1.75} />}
       text="Requests, mails, notes and replies are erased for good; this cannot be taken back."
-      confirm={words.erase.confirm}
+      confirm="Erase for good"
       onOpen={() => ask.mutate()}
       isReady={ask.isSuccess}
       onConfirm={() => onConfirm(booked.map(({ reference }) => reference))}
