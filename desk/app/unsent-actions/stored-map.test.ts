@@ -29,33 +29,3 @@ test("what a full device does not store is said at once, and until it is sent or
   map.keep("two", { at: 3 });
   expect([...unstoredKeys.get()]).toEqual([]);
 });
-
-test("a reply that a full device did not store beside its draft is stored once the draft is gone", async () => {
-  vi.resetModules();
-  const room = 40;
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    setItem(key: string, text: string) {
-      const others = [...stored].filter(([one]) => one !== key).flat();
-      if ([...others, key, text].join("").length > room)
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      stored.set(key, text);
-    },
-    removeItem: (key: string) => stored.delete(key),
-  });
-  vi.stubGlobal("addEventListener", () => {});
-  const { createStoredMap, unstoredKeys } = await import("./stored-map.ts");
-  const mapOf = (prefix: string) =>
-    createStoredMap<string>(
-      prefix,
-      () => 0,
-      () => true,
-    );
-  const [drafts, actions] = [mapOf("draft:"), mapOf("action:")];
-  drafts.keep("1", "Your wedding in May");
-  actions.keep("1", "Your wedding in May");
-  expect([...stored.keys()]).toEqual(["draft:1"]);
-  drafts.drop("1");
-  expect([...stored.keys()]).toEqual(["action:1"]);
-  expect(unstoredKeys.get().size).toBe(0);
-});

@@ -3,9 +3,6 @@ import { createStore } from "../ui/store.ts";
 /** The keys of values that the browser has not stored: they are gone once the page is closed. */
 export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 
-/** Of each store, what tries once more to store its values that the browser has not stored. */
-const storeAgain: (() => void)[] = [];
-
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
@@ -39,10 +36,6 @@ export function createStoredMap<T>(
   });
   const store = (name: string, value: T) =>
     noteStored(prefix + name, attempt(() => write(prefix + name, value)) ?? false);
-  storeAgain.push(() => {
-    for (const [name, value] of get())
-      if (unstoredKeys.get().has(prefix + name)) store(name, value);
-  });
   const without = <V>(map: ReadonlyMap<string, V>, name: string) =>
     new Map([...map].filter(([kept]) => kept !== name));
   return {
@@ -56,8 +49,6 @@ export function createStoredMap<T>(
     drop(name: string) {
       attempt(() => localStorage.removeItem(prefix + name));
       noteStored(prefix + name, true);
-      // A draft makes room for the action that was made of it.
-      for (const again of storeAgain) again();
       if (get().has(name)) set(without(get(), name));
       if (unread.get().has(name)) unread.set(without(unread.get(), name));
     },
