@@ -12,7 +12,7 @@ import { statusAfterReply } from "../replies/status-after-reply.ts";
 import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
 import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
 import { means } from "../request-records/statuses.ts";
-import { doAction, undoTime } from "./do-action.ts";
+import { doAction, undoTime, type Work } from "./do-action.ts";
 import { findRequest } from "./read-detail.ts";
 import { refuseBooked, refuseMissing, refuseQuarantined } from "./refusals.ts";
 
@@ -51,21 +51,17 @@ export function answerRoutes(deps: RecordsDeps) {
       refuseOpenPlace(subject, "subject");
       refuseOpenPlace(text, "text");
       const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
-      const isDone = await doAction(
-        deps,
-        c,
-        action,
-        async ({ db, request, state, by, now, mails }) => {
-          refuseQuarantined(state);
-          if (request.email === null)
-            throw new DeskRefusal("conflict", "This request has no e-mail address.");
-          const mail = { mailHost, now, delay: undoTime };
-          mails.push(await insertReply(db, request, { by, subject, text }, mail));
-          await endWriting(db, request.id, by);
-          const status = statusAfterReply(state.status, body);
-          if (status !== state.status) await markStatus(db, request.id, status, now);
-        },
-      );
+      const send = async ({ db, request, state, by, now, mails }: Work) => {
+        refuseQuarantined(state);
+        if (request.email === null)
+          throw new DeskRefusal("conflict", "This request has no e-mail address.");
+        const mail = { mailHost, now, delay: undoTime };
+        mails.push(await insertReply(db, request, { by, subject, text }, mail));
+        await endWriting(db, request.id, by);
+        const status = statusAfterReply(state.status, body);
+        if (status !== state.status) await markStatus(db, request.id, status, now);
+      };
+      const isDone = await doAction(deps, c, action, send);
       if (isDone) deps.onNewMail();
       return c.json({});
     })
