@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { InboxScreen } from "./inbox/InboxScreen.tsx";
 import { newRequestPath } from "./request/links.ts";
@@ -8,26 +8,20 @@ import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { MoreScreen } from "./shell/MoreScreen.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
-const loaders = {
-  request: () => import("./request/RequestScreen.tsx"),
-  newRequest: () => import("./new-request/NewRequestScreen.tsx"),
-  quarantine: () => import("./quarantine/QuarantineScreen.tsx"),
-  calendar: () => import("./calendar/CalendarScreen.tsx"),
-  figures: () => import("./figures/FiguresScreen.tsx"),
-  website: () => import("./website/WebsiteScreen.tsx"),
-  entry: () => import("./website/EntryScreen.tsx"),
-  housekeeping: () => import("./housekeeping/HousekeepingScreen.tsx"),
-  access: () => import("./access/AccessScreen.tsx"),
+type Loader = () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
+/** The screens by their addresses, of which the first that fits is shown. */
+const loaders: Record<string, Loader> = {
+  [newRequestPath]: () => import("./new-request/NewRequestScreen.tsx"),
+  "/requests/:reference": () => import("./request/RequestScreen.tsx"),
+  "/quarantine": () => import("./quarantine/QuarantineScreen.tsx"),
+  "/calendar": () => import("./calendar/CalendarScreen.tsx"),
+  "/figures": () => import("./figures/FiguresScreen.tsx"),
+  "/website": () => import("./website/WebsiteScreen.tsx"),
+  "/website/entry": () => import("./website/EntryScreen.tsx"),
+  "/housekeeping": () => import("./housekeeping/HousekeepingScreen.tsx"),
+  "/access": () => import("./access/AccessScreen.tsx"),
 };
-const RequestScreen = lazy(loaders.request);
-const NewRequestScreen = lazy(loaders.newRequest);
-const QuarantineScreen = lazy(loaders.quarantine);
-const CalendarScreen = lazy(loaders.calendar);
-const FiguresScreen = lazy(loaders.figures);
-const WebsiteScreen = lazy(loaders.website);
-const EntryScreen = lazy(loaders.entry);
-const HousekeepingScreen = lazy(loaders.housekeeping);
-const AccessScreen = lazy(loaders.access);
+const screens = Object.entries(loaders).map(([path, load]) => ({ path, Screen: lazy(load) }));
 
 /**
  * How long after the first screen the code of all other screens is loaded, in milliseconds: they
@@ -66,17 +60,9 @@ function Screens() {
       <Suspense>
         <Switch>
           <Route path="/" component={InboxScreen} />
-          <Route path={newRequestPath} component={NewRequestScreen} />
-          <Route path="/requests/:reference">
-            {({ reference }) => <RequestScreen reference={reference} />}
-          </Route>
-          <Route path="/quarantine" component={QuarantineScreen} />
-          <Route path="/calendar" component={CalendarScreen} />
-          <Route path="/figures" component={FiguresScreen} />
-          <Route path="/website" component={WebsiteScreen} />
-          <Route path="/website/entry" component={EntryScreen} />
-          <Route path="/housekeeping" component={HousekeepingScreen} />
-          <Route path="/access" component={AccessScreen} />
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path} component={Screen} />
+          ))}
           <Route path="/more" component={MoreScreen} />
           <Route>
             <Redirect to="/" replace />

@@ -27,7 +27,8 @@ import { ReplyForm } from "./ReplyForm.tsx";
 import { StatusForm } from "./StatusForm.tsx";
 
 /** All of a request, and all that can be done with it. */
-export default function RequestScreen({ reference }: { reference: string }) {
+export default function RequestScreen({ params }: { params: Record<string, string> }) {
+  const { reference = "" } = params;
   const query = useQuery(requestQuery(reference));
   const isGone = hasCode(query.error, "not-found");
   return (
