@@ -1,6 +1,7 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
+import type { Link } from "../link.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
@@ -39,10 +40,7 @@ export async function readCityPage({ id, data }: City) {
       ...about,
       eyebrow: fill(words.about),
       photo: await readHeroPhoto(region.story),
-      guides: about.guides.map(({ label, category, post }) => ({
-        label,
-        path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
-      })),
+      guides: about.guides.map(linkGuide),
     },
     places: {
       ...places,
@@ -72,3 +70,8 @@ export async function readCityPage({ id, data }: City) {
     closing: await readClosing({ heading: fill(words.closing) }),
   };
 }
+
+const linkGuide = ({ label, category, post }: City["data"]["about"]["guides"][number]): Link => ({
+  label,
+  path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
+});

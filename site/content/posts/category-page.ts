@@ -17,19 +17,19 @@ import { readPostCards, readPosts } from "./posts.ts";
 const papersId = "business";
 
 type Category = Entry<"categories">["data"];
+type StationWords = Content<"blog">["category"]["stations"];
 
 export type CategoryPage = Awaited<ReturnType<typeof readCategoryPage>>;
 
 /** Returns everything that a category page shows. */
 export async function readCategoryPage({ id, data }: Entry<"categories">) {
-  const [blog, { catalogue }, { services }, posts, cards, closing, fleet] = await Promise.all([
+  const [blog, { catalogue }, { services }, posts, cards, closing] = await Promise.all([
     readPage("blog"),
     readPage("cityPage"),
     readPage("navigation"),
     readPosts(),
     readTrailerCards(),
     readClosing({ heading: data.closing }),
-    readFleet(),
   ]);
   // Elsewhere the cards leave out their words about guests and parties.
   const isParty = data.callFirst === undefined && data.eventType !== "construction";
@@ -49,13 +49,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     callFirst: data.callFirst,
     call: { label: blog.category.call, path: closing.business.phoneLink },
     quote: blog.category.quote,
-    parts: await Promise.all(
-      data.parts.map(async (part) => ({
-        ...part,
-        photo: await readTallPhoto(part.photo),
-        stations: part.stations && planEvents(part.stations, fleet, blog.category.stations),
-      })),
-    ),
+    parts: await readCategoryParts(data, blog.category.stations),
     room: data.room && (await readRoom(data.room)),
     factLists,
     // A superintendent’s first question.
@@ -92,6 +86,17 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
   };
 }
 
+/** Returns the parts of a page with their pictures and their planned events. */
+async function readCategoryParts({ parts }: Category, words: StationWords) {
+  const fleet = await readFleet();
+  const read = parts.map(async (part) => ({
+    ...part,
+    photo: await readTallPhoto(part.photo),
+    stations: part.stations && planEvents(part.stations, fleet, words),
+  }));
+  return Promise.all(read);
+}
+
 const readRoom = async ({ photo, testimonial }: NonNullable<Category["room"]>) => ({
   photo: await readPhoto(photo),
   testimonial: testimonial && (await readTestimonials([testimonial]))[0],
@@ -110,7 +115,7 @@ const linkPlaces = ({ cities, alsoRead }: Category, accessible: string): Link[] 
 function planEvents(
   { events, people, total, workday }: NonNullable<Category["parts"][number]["stations"]>,
   fleet: Fleet,
-  words: Content<"blog">["category"]["stations"],
+  words: StationWords,
 ) {
   const taken = new Set<Fleet[number]>();
   const rows = events.map((event) => {

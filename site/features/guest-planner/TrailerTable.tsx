@@ -24,11 +24,6 @@ const cell = "py-3 pr-6 align-top last:pr-0 max-sm:pr-2";
 
 /** How many guests each trailer is listed for, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
-  const stations = answers && stationsFor(answers);
-  const inAPinch = stations && stationsInAPinch(stations, answers, unitsOf(catalogue));
-  /** Whether the event could have this trailer and no other. */
-  const isAlone = (trailer: PlannedTrailer) =>
-    stations && trailer.stalls >= (inAPinch || stations) && isListedFor(answers, [trailer]);
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
@@ -65,17 +60,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                   </td>
                 ))}
                 <td className={`${cell} noscript:hidden`}>
-                  {answers && (
-                    // A translator may have moved a text that had no element of its own.
-                    <span>
-                      {trailer.stalls === inAPinch
-                        ? words.pinch
-                        : neededText(stations, answers, trailer, words)}
-                    </span>
-                  )}{" "}
-                  {answers && isAlone(trailer) && trailersToPumpOut(answers, [trailer])[0] && (
-                    <span className="block text-sm text-moss">{words.pumpOut}</span>
-                  )}
+                  {answers && <Needed {...{ words, catalogue, answers, trailer }} />}
                 </td>
               </tr>
             ))}
@@ -83,6 +68,27 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
         </table>
       </div>
       <p className="mt-4 text-sm text-moss">{words.reading}</p>
+    </>
+  );
+}
+
+type NeededProps = Props & { answers: EventAnswers; trailer: PlannedTrailer };
+
+/** How many of a trailer an event needs, and whether it is pumped out while it alone serves it. */
+function Needed({ words, catalogue, answers, trailer }: NeededProps) {
+  const stations = stationsFor(answers);
+  const inAPinch = stations && stationsInAPinch(stations, answers, unitsOf(catalogue));
+  const isAlone =
+    stations && trailer.stalls >= (inAPinch || stations) && isListedFor(answers, [trailer]);
+  return (
+    <>
+      {/* A translator may have moved a text that had no element of its own. */}
+      <span>
+        {trailer.stalls === inAPinch ? words.pinch : neededText(stations, answers, trailer, words)}
+      </span>{" "}
+      {isAlone && trailersToPumpOut(answers, [trailer])[0] && (
+        <span className="block text-sm text-moss">{words.pumpOut}</span>
+      )}
     </>
   );
 }
