@@ -43,6 +43,7 @@ export const accessibleTrailersSchema = fields({
     sample,
   }).describe("Figures that were measured on the floor plans"),
   guests: headedList(3, titleAndText),
+  photo: photo("Picture from edge to edge, above where a ramped washroom comes from"),
   ramped: story.extend({
     policy: refersTo("policies", "Id of the term beside it in policies.yaml"),
   }),

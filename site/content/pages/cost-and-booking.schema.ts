@@ -54,6 +54,7 @@ export const costAndBookingSchema = fields({
   }),
   policies: fields({
     heading,
+    photo: photo("Picture from edge to edge above the terms"),
     samples: text("Line shown on every page that shows a sample of policies.yaml"),
     groups: z.array(
       fields({

@@ -3,7 +3,7 @@ import { readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
-import { readPhoto, readTallPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
 
 export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPage>>;
 
@@ -29,7 +29,12 @@ export async function readCostAndBookingPage() {
       id: "timeline",
       photo: await readTallPhoto(timeline.photo),
     },
-    policies: { ...policies, id: "terms", groups: await Promise.all(groups) },
+    policies: {
+      ...policies,
+      id: "terms",
+      photo: await readHeroPhoto(policies.photo),
+      groups: await Promise.all(groups),
+    },
   };
   return {
     ...parts,

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { EdgePhoto } from "../../ui/EdgePhoto.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   heading: string;
@@ -24,33 +26,16 @@ type Props = {
 const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.?!] )/u;
 
 /** The last section of a page: phone number, e-mail address, area and quote button on a picture. */
-export function ClosingBand({
-  heading,
-  area,
-  button,
-  call,
-  callsFirst = false,
-  quotePath = paths.contact,
-  business,
-  photo,
-}: Props) {
-  const quote = button && (
-    <ButtonLink href={quotePath} look={callsFirst ? "outlineOnDark" : "sun"}>
-      {button}
-    </ButtonLink>
-  );
+export function ClosingBand({ heading, area, photo, ...ways }: Props) {
+  const { email } = ways.business;
   return (
     <section
       data-closing
       className="on-dark relative border-b hairline bg-night text-linen print:hidden"
     >
-      <Photo
+      <EdgePhoto
         photo={photo}
-        sizes="(width < 48rem) 110vw, 100vw"
-        crop="tall"
-        cropFromMd="hero"
-        square="(width < 48rem)"
-        className="aspect-[4/5] w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
+        className="bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
       />
       <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
         <div className="frame lg:min-h-[21rem]">
@@ -61,36 +46,61 @@ export function ClosingBand({
               </span>
             ))}
           </h2>
-          {call ? (
-            <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
-              {quote}{" "}
-              <ButtonLink href={business.phoneLink} look="outlineOnDark">
-                {call}
-              </ButtonLink>
-            </p>
-          ) : (
-            <a
-              href={business.phoneLink}
-              className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight min-[22rem]:whitespace-nowrap"
-            >
-              {business.phone}
-            </a>
-          )}
-          {area && (
-            <p className="mt-6 text-brass-pale">
-              <a
-                href={`mailto:${business.email}`}
-                className="inline-flex min-h-11 items-center text-linen hover:underline"
-              >
-                {business.email}
-              </a>
-              <br />
-              {area}
-            </p>
-          )}
-          {!call && quote && <p className="mt-6">{quote}</p>}
+          <Ways {...ways}>
+            {area && (
+              <p className="mt-6 text-brass-pale">
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-flex min-h-11 items-center text-linen hover:underline"
+                >
+                  {email}
+                </a>
+                <br />
+                {area}
+              </p>
+            )}
+          </Ways>
         </div>
       </div>
     </section>
+  );
+}
+
+type WaysProps = Omit<Props, "heading" | "area" | "photo"> & {
+  /** Stands under the phone number. */
+  children: ReactNode;
+};
+
+/** The large phone number over the button to the quote form, or two buttons beside each other. */
+function Ways({ button, call, callsFirst, quotePath, business, children }: WaysProps) {
+  const { phone, phoneLink } = business;
+  const quote = button && (
+    <ButtonLink href={quotePath ?? paths.contact} look={callsFirst ? "outlineOnDark" : "sun"}>
+      {button}
+    </ButtonLink>
+  );
+  if (call)
+    return (
+      <>
+        <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+          {quote}{" "}
+          <ButtonLink href={phoneLink} look="outlineOnDark">
+            {call}
+          </ButtonLink>
+        </p>
+        {children}
+      </>
+    );
+  return (
+    <>
+      <a
+        href={phoneLink}
+        className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight min-[22rem]:whitespace-nowrap"
+      >
+        {phone}
+      </a>
+      {children}
+      {quote && <p className="mt-6">{quote}</p>}
+    </>
   );
 }

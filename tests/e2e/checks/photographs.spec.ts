@@ -7,6 +7,8 @@ const paths = [
   "/luxury-washroom-restroom-trailer-rentals",
   "/niagara-wedding-washroom-rental",
   "/luxury-restroom-rentals-ontario",
+  "/washroom-trailer-rental-cost-and-booking",
+  "/accessible-washroom-trailers",
   ...[...trailers, ...categories, ...cities.slice(2, 4)].map(({ path }) => path),
 ];
 /** Two and a half screens of a phone, in pixels. */
