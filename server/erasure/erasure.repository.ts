@@ -2,7 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
 import { telephoneKeys } from "../quote-requests/telephone.ts";
-import { type Holders, listPeople } from "./holders.ts";
+import { type Holders, listPeople, type NamedPerson } from "./holders.ts";
 
 export type PersonMatches = {
   references: string[];
@@ -19,16 +19,18 @@ export async function findByAddress(
   email: string,
   holders: Holders,
 ): Promise<PersonMatches> {
-  const found = await findByKey(db, "email_key", emailKey(email));
-  const named = (await listPeople(db, holders)).filter(
-    (person) => person.email !== null && emailKey(person.email) === emailKey(email),
-  );
-  const matches = [...found.matches, ...named];
+  const key = emailKey(email);
+  const people = await listPeople(db, holders);
+  const matches = [
+    ...(await requestsOf(db).where("email_key", "=", key).execute()),
+    ...people.filter((person) => person.email !== null && emailKey(person.email) === key),
+  ];
   const isSame = (row: { email: string | null }) => sameAddress(row.email ?? "", email);
-  return personMatches(matches.filter(isSame), [
+  const others = [
     ...matches.filter((row) => !isSame(row)),
-    ...found.others,
-  ]);
+    ...(await listSharing(db, matches, people)),
+  ];
+  return personMatches(matches.filter(isSame), others);
 }
 
 /**
@@ -37,18 +39,23 @@ export async function findByAddress(
  */
 export async function findByPhone(db: Db, phone: string, holders: Holders): Promise<PersonMatches> {
   const [key = ""] = telephoneKeys(phone);
-  const { matches, others } = await findByKey(db, "phone_key", key);
-  const naming = await db
-    .selectFrom("quote_request")
-    .select(["reference", "phone"])
+  const people = await listPeople(db, holders);
+  const naming = await requestsOf(db)
     .where("phone_key", "<>", key)
     .where("folded_text", "like", `%${key}%`)
     .execute();
-  const second = [...naming, ...(await listPeople(db, holders))].filter(
-    (row) => key && telephoneKeys(row.phone).includes(key),
-  );
-  return personMatches([...matches, ...second], others);
+  const matches = [
+    ...(await requestsOf(db).where("phone_key", "=", key).execute()),
+    ...[...naming, ...people].filter((row) => key && telephoneKeys(row.phone).includes(key)),
+  ];
+  return personMatches(matches, await listSharing(db, matches, people));
 }
+
+const requestsOf = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .select(["reference", "email", "phone", "email_key", "phone_key"])
+    .orderBy("id");
 
 type Named = readonly { reference: string }[];
 
@@ -59,22 +66,31 @@ function personMatches(matches: Named, others: Named): PersonMatches {
   return { references: [...references], related: [...related] };
 }
 
-/** Returns the requests with a key, and others that share their other key with one of these. */
-async function findByKey(db: Db, key: "email_key" | "phone_key", value: string) {
-  const otherKey = key === "email_key" ? "phone_key" : "email_key";
-  const requests = db.selectFrom("quote_request").select(["reference", "email"]).orderBy("id");
-  const matches = await requests.where(key, "=", value).execute();
-  const others = await requests
-    .where(({ eb, fn, val }) => eb(fn.coalesce(key, val("")), "<>", value))
-    .where(otherKey, "in", ({ selectFrom }) =>
-      selectFrom("quote_request as match")
-        .select(`match.${otherKey}`)
-        .where(`match.${key}`, "=", value)
-        .where(`match.${otherKey}`, "<>", ""),
-    )
+/** Returns the requests that have a mailbox or a phone number of these, as written or as corrected. */
+async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[]): Promise<Named> {
+  const references = new Set(matches.map(({ reference }) => reference));
+  const own = await requestsOf(db)
+    .where("reference", "in", [...references])
     .execute();
-  return { matches, others };
+  const corrected = people.filter(({ reference }) => references.has(reference));
+  const emailKeys = new Set([...own, ...corrected].flatMap(emailKeysOf));
+  const phoneKeys = new Set([...own, ...corrected].flatMap(({ phone }) => telephoneKeys(phone)));
+  const byEmail = await requestsOf(db)
+    .where("email_key", "in", [...emailKeys])
+    .execute();
+  const byPhone = await requestsOf(db)
+    .where("phone_key", "in", [...phoneKeys])
+    .execute();
+  const byCorrection = people.filter(
+    (person) =>
+      emailKeysOf(person).some((key) => emailKeys.has(key)) ||
+      telephoneKeys(person.phone).some((key) => phoneKeys.has(key)),
+  );
+  return [...byEmail, ...byPhone, ...byCorrection];
 }
+
+const emailKeysOf = ({ email }: { email: string | null }): string[] =>
+  email === null ? [] : [emailKey(email)];
 
 /** A mail that names a quote request. */
 export type NamingMail = { messageId: string; isSent: boolean; isClaimed: boolean };

@@ -35,6 +35,15 @@ test.each([
   expect((await desk.get(`requests/${other}`)).status).toBe(200);
 });
 
+test("another request of a corrected person is named, by any of the two numbers and addresses", async () => {
+  const { testServer, desk, reference, set } = await openCorrected();
+  const sameEmail = await post(testServer, { phone: "905-555-0100" });
+  const newPhone = await post(testServer, { email: "other@example.com", phone: set.phone });
+  const asked = await desk.send("erase/question", { email: set.email });
+  expect(asked.requests).toMatchObject([{ reference }]);
+  expect(asked.related.toSorted()).toEqual([sameEmail, newPhone].toSorted());
+});
+
 test("the command names who has the corrected address", async () => {
   const { testServer, reference } = await openCorrected();
   const command = await commandsOf(testServer.folder);
