@@ -9,6 +9,8 @@ test.each([
   ["  Zoë  O’Brien ", "Zoë"],
   ["김민준", "김민준"],
   ["Amy", "Amy"],
+  ["Moïra Julliard 🎉", "Moïra"],
+  ["Priya ❤️ Raman", "Priya"],
 ])("%s is greeted as %s", (name, first) => {
   expect(firstName(name)).toBe(first);
 });

@@ -10,6 +10,8 @@ const notOfPeople = new Set(
 const titles = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "rev", "fr", "sir"]);
 /** Letters, with what stands inside of names. */
 const word = /^\p{L}[\p{L}\p{M}'’.-]{0,39}$/u;
+/** Pictures that people write beside their name, with the joiners and tones inside of them. */
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** More words are seldom one person's name. */
 const mostWords = 4;
 
@@ -18,7 +20,7 @@ const mostWords = 4;
  * person's, as "St. Paul's Parish Fall Fair", or begins with a title or an initial.
  */
 export function firstName(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = name.replace(emoji, " ").trim().split(/\s+/);
   const first = words[0] ?? "";
   const plain = (text: string) => text.toLowerCase().replace(/\.$/, "");
   const isOfPerson =
