@@ -1,5 +1,6 @@
 import type { Agreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import { sayTooSmall, useMissingStations } from "../booking/use-missing-stations.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { Checkbox } from "../ui/controls.tsx";
@@ -24,28 +25,23 @@ export function UnitChoice({ request, values: { unitIds, trailerIds }, units, on
   const start = useStart();
   const nameUnits = useUnitNames();
   const known = start?.units ?? [];
-  const chosen = known.filter(({ id }) => unitIds.includes(id)).map((unit) => unit.trailerId);
-  const stationsOf = (trailers: readonly string[]) =>
-    trailers.reduce(
-      (sum, id) => sum + (start?.trailers.find((one) => one.id === id)?.stations ?? 0),
-      0,
-    );
-  const needed = (request.stations?.most ?? 0) - stationsOf([...chosen, ...trailerIds]);
-  const [, guests = ""] = request.guestCount?.split("-") ?? [];
+  const missingStations = useMissingStations(request);
   // A unit that has left the fleet can be taken out of the booking.
   const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{words.booking.units}</legend>
-      {[...known, ...gone.map((id) => ({ id, name: id, trailerId: "" }))].map((unit) => {
-        const { id, name, trailerId } = unit;
+      {[...known, ...gone.map((id) => ({ id, name: id }))].map((unit) => {
+        const { id, name } = unit;
         const isGone = gone.includes(id);
         const obstacle = units?.find((one) => one.id === id)?.obstacle;
-        const adds = unitIds.includes(id) ? 0 : stationsOf([trailerId]);
+        const withIt = new Set([...unitIds, id]);
         const says = [
           name,
           !isGone && units && (obstacle?.says ?? "free"),
-          !isGone && needed > adds && `too small for ${guests} guests`,
+          !isGone &&
+            missingStations([...withIt], trailerIds) > 0 &&
+            sayTooSmall(request.guestCount),
         ];
         return (
           <Checkbox

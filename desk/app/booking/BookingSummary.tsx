@@ -4,6 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ClashLines } from "./ClashLines.tsx";
+import { sayTooSmall, useMissingStations } from "./use-missing-stations.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
 type Props = { request: RequestDetail; booking: Agreement; onChange: () => void };
@@ -11,7 +12,9 @@ type Props = { request: RequestDetail; booking: Agreement; onChange: () => void 
 /** What is booked, with what clashes by now, and how to change or cancel it. */
 export function BookingSummary({ request, booking, onChange }: Props) {
   const nameUnits = useUnitNames();
-  const { startDate, endDate, override } = booking;
+  const missingStations = useMissingStations(request);
+  const { startDate, endDate, override, unitIds, trailerIds } = booking;
+  const isTooSmall = missingStations(unitIds, trailerIds) > 0;
   return (
     <section
       aria-label={words.booking.heading}
@@ -19,6 +22,7 @@ export function BookingSummary({ request, booking, onChange }: Props) {
     >
       <p className="wrap-anywhere">
         {nameUnits(booking)}, {daysInShort(startDate, endDate)}
+        {isTooSmall && <strong className="block first-letter:uppercase">{sayTooSmall(request.guestCount)}</strong>}
       </p>
       {override ? (
         <p className="mt-2 text-sm wrap-anywhere">Booked in spite of a clash: {override}</p>
