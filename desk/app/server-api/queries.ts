@@ -45,6 +45,9 @@ export const requestsQuery = (query: ListQuery) =>
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollInterval,
+    // A new request moves all others by one place, so that comparing the old and the new list place
+    // by place costs time and finds no two alike.
+    structuralSharing: false,
     // While a filter's answer is on its way the list before stays.
     placeholderData: keepPreviousData,
   });
