@@ -108,8 +108,11 @@ test("what the server refuses or cannot do is said, and whoever is signed out me
   await expect(row).toBeVisible();
   await page.unroute(listUrl);
 
+  // Nothing that is read: it could end the session before the tap.
   await page.route(apiUrl, (route) =>
-    route.fulfill({ status: 401, json: { error: "Please sign in.", code: "signed-out" } }),
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 401, json: { error: "Please sign in.", code: "signed-out" } })
+      : route.fallback(),
   );
   await markAnswered(row);
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
