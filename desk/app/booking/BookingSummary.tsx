@@ -22,7 +22,11 @@ export function BookingSummary({ request, booking, onChange }: Props) {
     >
       <p className="wrap-anywhere">
         {nameUnits(booking)}, {daysInShort(startDate, endDate)}
-        {isTooSmall && <strong className="block first-letter:uppercase">{sayTooSmall(request.guestCount)}</strong>}
+        {isTooSmall && (
+          <strong className="block first-letter:uppercase">
+            {sayTooSmall(request.guestCount)}
+          </strong>
+        )}
       </p>
       {override ? (
         <p className="mt-2 text-sm wrap-anywhere">Booked in spite of a clash: {override}</p>

@@ -85,7 +85,9 @@ test("the number to call is there before the form wakes and pushes nothing down"
     await route.continue();
   });
   await page.goto(`${contactPath}?for=funeral`);
-  await expect(page.getByText("For a funeral within two days, please call at any hour:")).toBeVisible();
+  await expect(
+    page.getByText("For a funeral within two days, please call at any hour:"),
+  ).toBeVisible();
   await expect(page.getByText("Call first, day or night:")).toBeHidden();
   const top = async () => (await fieldOf(page, "name").boundingBox())?.y;
   const before = await top();
