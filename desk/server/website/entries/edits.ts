@@ -162,6 +162,8 @@ export class Edits {
     address: EntryAddress | null,
   ): Promise<void> {
     const earlier = await this.content();
+    // Another build may be put online while the content is described.
+    const online = this.onlineContent();
     const before: [string, Buffer | null][] = [];
     for (const file of texts.keys()) before.push([file, await readFileOf(this.folder, file)]);
     try {
@@ -171,7 +173,7 @@ export class Edits {
       if (texts.has("fleet.yaml"))
         problems.push(...problemsOfUnits(await this.editor.missingUnits(this.folder)));
       if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
-      for (const [file, next] of texts) await this.keep(file, next, by);
+      for (const [file, next] of texts) await this.keep(file, next, by, online);
       this.#described = Promise.resolve(later);
     } catch (error) {
       for (const [file, bytes] of before) await putFile(this.folder, file, bytes);
@@ -185,10 +187,15 @@ export class Edits {
     return file.endsWith(".md") ? text : (text?.replace(/^#.*\n/gm, "") ?? null);
   }
 
-  /** Keeps a file in the edits, based on what is online; one that equals it leaves them. */
-  async keep(file: string, bytes: string | Buffer | null, by: string): Promise<void> {
+  /** Keeps a file in the edits, based on what was online; one that equals it leaves them. */
+  async keep(
+    file: string,
+    bytes: string | Buffer | null,
+    by: string,
+    online = this.onlineContent(),
+  ): Promise<void> {
     const { files, clock } = this.editor;
-    const base = await readFileOf(this.onlineContent(), file);
+    const base = await readFileOf(online, file);
     const { [file]: _, ...edited }: EditedFiles = files.readEdits();
     const isOnline = isSame(bytes === null ? null : Buffer.from(bytes), base);
     if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(edited).length >= mostFiles)

@@ -157,6 +157,36 @@ test("what is saved while it is built stays in the edits", async () => {
   ]);
 });
 
+test("a save that is described while a version is taken back brings none of its words back", async () => {
+  const opened = Promise.withResolvers<void>();
+  let isSlow = false;
+  const { website } = await open(await folderWithPreview(), {
+    async describeFolder(contentFolder) {
+      if (isSlow && contentFolder === website.edits.folder) await opened.promise;
+      return described;
+    },
+  });
+  await website.publication.publish(owner);
+  await ended(website);
+  await change(website, "about.yaml", { eyebrow: "New" });
+  await website.publication.publish(owner);
+  await ended(website);
+  const [, first = ""] = (await website.read()).versions.map(({ id }) => id);
+  website.publication.onOnline(() => opened.resolve());
+  const { edits } = website;
+  await edits.content();
+  isSlow = true;
+  const heading = "Who comes to you";
+  const edit = (data: unknown) => ({ data: { ...(data as object), heading }, body: null });
+  const saving = edits.inTurn(() => edits.change("about.yaml", owner, null, edit));
+  website.publication.undo(first, owner);
+  await saving;
+  await ended(website);
+  expect((await website.read()).changes.flatMap(({ words }) => words)).toEqual([
+    expect.stringContaining(heading),
+  ]);
+});
+
 test("a build that fails says why, and the site and the draft stay as they were", async () => {
   const problem: Problem = {
     sentence: "The link /gone leads nowhere. There is no such page or file.",
