@@ -57,6 +57,14 @@ test("a reply marks a request as answered, or as quoted, where that is wanted", 
   expect(statusAfter("lost", { ...reply, isQuote: true })).toBe("lost");
 });
 
+test("spam is marked at once, and is new again once it is let through", () => {
+  const spam = applyToDetail(request, action({ kind: "spam" }));
+  expect(spam.status).toBe("spam");
+  expect(applyToDetail(spam, action({ kind: "release" })).status).toBe("new");
+  const answered = { ...request, status: "answered" } as const;
+  expect(applyToDetail(answered, action({ kind: "release" })).status).toBe("answered");
+});
+
 test("an amount changes only where it is given", () => {
   const quoted = action({ kind: "status", status: "quoted" });
   expect(applyToDetail(request, quoted).amountCents).toBe(5);

@@ -14,6 +14,8 @@ import type { Action } from "./action.ts";
 function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
   if (action.kind === "status" || action.kind === "cancel-booking")
     return { ...request, status: action.status };
+  if (action.kind === "spam") return { ...request, status: "spam" };
+  if (action.kind === "release" && request.status === "spam") return { ...request, status: "new" };
   if (action.kind === "agreement") {
     const { name, phone, email, location, eventType, guestCount, startDate, endDate } = {
       ...request,
