@@ -115,7 +115,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
     noteSignOut(error);
     if (!(error instanceof ApiError) || error.isOfProxy) return "failed";
     if (retryableCodes.has(error.code)) return "unreachable";
-    await takeBack(action, error);
+    await keepRefused(action, error);
   }
   void renewQueries();
   return "answered";
@@ -144,7 +144,7 @@ async function applyAnswer(action: Action, { reference }: { reference?: string }
 }
 
 /** Keeps an action that was refused for the owner to decide, unless its request is erased. */
-async function takeBack(action: Action, error: ApiError): Promise<void> {
+async function keepRefused(action: Action, error: ApiError): Promise<void> {
   // It was undone while it was sent.
   if (!actions.get().has(action.id)) return;
   if (action.kind === "undo") {
