@@ -58,7 +58,7 @@ export const requestCommands: Record<string, Command> = {
   },
 };
 
-/** Returns what to add for each booking among these requests that was not named; empty without any. */
+/** Returns what to add for each booking among these requests that was not named. */
 async function sayUnnamed(
   { db }: Database,
   holders: Holders,

@@ -66,7 +66,7 @@ function personMatches(matches: Named, others: Named): PersonMatches {
   return { references: [...references], related: [...related] };
 }
 
-/** Returns the requests that have a mailbox or a phone number of these, as written or as corrected. */
+/** Returns the requests with a mailbox or a phone number of these, as written or corrected. */
 async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[]): Promise<Named> {
   const references = new Set(matches.map(({ reference }) => reference));
   const own = await requestsOf(db)

@@ -51,7 +51,7 @@ export const drafts = createStoredMap<Draft>(
   ({ person, text, at }) => areTexts(person, text) && typeof at === "number",
 );
 
-/** Returns the fields of an action that another version of the desk has stored, as far as there are any. */
+/** Returns what an action that another version of the desk has stored has of fields. */
 export function readLoosely(stored: string): Record<string, unknown> {
   const value = attempt((): unknown => JSON.parse(stored));
   const action = isObject(value) && isObject(value.action) ? value.action : value;

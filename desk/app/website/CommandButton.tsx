@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof ConfirmButton>, "confirm" | "onConfirm">
   run: () => Promise<unknown>;
 };
 
-/** A button that asks first and then has the server do something; why it did not is said above it. */
+/** A button that asks before the server does something; why it did not is said above it. */
 export function CommandButton({ run, disabled = false, ...asked }: Props) {
   const command = useCommand(run);
   return (

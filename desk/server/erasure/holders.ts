@@ -35,7 +35,7 @@ export const deskHolders: Record<string, Holder> = {
   },
 };
 
-/** Returns which of these requests are booked, such as "Priya Raman is booked, Jun 12–13, 2027." */
+/** Returns which of these are booked, such as "Priya Raman is booked, Jun 12–13, 2027." */
 export async function listBookedOf(db: Db, references: readonly string[]): Promise<Booked[]> {
   const rows = await db
     .selectFrom("agreed_request")
