@@ -71,6 +71,7 @@ export async function readTrailerPage(trailer: Trailer) {
       heading: interpolate(words.closing.heading, { name: data.name }),
       button: words.closing.quote,
       call: words.closing.call,
+      photo: await readHeroPhoto(data.details.closing),
     },
   };
 }

@@ -35,6 +35,7 @@ export const trailerSchema = fields({
     addOns: photo("Beside the add-ons").optional(),
     facts: photo("Beside what it needs around it"),
     questions: photo("Beside the questions"),
+    closing: photo("In the last band of its page"),
   }).describe("Tall pictures between the parts of its page"),
   features: z.array(text("A feature, in a few words")).min(1),
   specifications: fields({
