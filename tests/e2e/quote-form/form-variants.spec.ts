@@ -85,16 +85,14 @@ test("the number to call is there before the form wakes and pushes nothing down"
     await route.continue();
   });
   await page.goto(`${contactPath}?for=funeral`);
-  await expect(
-    page.getByText("For a funeral within two days, please call at any hour:"),
-  ).toBeVisible();
+  await expect(page.getByText("For a funeral, please call at any hour:")).toBeVisible();
   await expect(page.getByText("Call first, day or night:")).toBeHidden();
   const top = async () => (await fieldOf(page, "name").boundingBox())?.y;
   const before = await top();
   wake();
   await expect(page.getByText("Short answers are enough.")).toBeVisible();
   expect(await top()).toBe(before);
-  const call = page.getByText("For a funeral within two days, please call at any hour:");
+  const call = page.getByText("For a funeral, please call at any hour:");
   await expect(call).toBeVisible();
   // A kind of event that was chosen since holds after a reload too.
   await fieldOf(page, "eventType").selectOption("construction");
