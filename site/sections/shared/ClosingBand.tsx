@@ -41,7 +41,7 @@ export function ClosingBand({ heading, area, photo, ...ways }: Props) {
         <div className="frame lg:min-h-[21rem]">
           <h2 className="text-title-3">
             {heading.split(sentenceEnd).map((sentence) => (
-              <span key={sentence} className="block max-w-[13em]">
+              <span key={sentence} className="block max-w-[13em] lg:max-w-[10em]">
                 <NoWrap text={sentence} />
               </span>
             ))}
