@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  sql,
+} from "kysely";
 import pg from "pg";
 import { AnsweringPool } from "./answering-pool.ts";
 import type { Database, Write } from "./database.ts";
@@ -41,6 +47,8 @@ export async function openPostgres(url: string, max = maxConnections): Promise<D
   const writes = createWriteWatch();
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
+    // PostgreSQL refuses the "in ()" of an empty list, which SQLite takes as false.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     log: writes.note,
   });
   try {
