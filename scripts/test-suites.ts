@@ -29,8 +29,8 @@ const playwright = (name: string, args: string[], more: Partial<Suite> = {}): Su
 });
 
 /**
- * All suites: while the site is built those that do not need it, then the longest first, so that the
- * two that run side by side end at about one time.
+ * All suites: while the site is built those that do not need it, then the longest first, so that those
+ * that run side by side end at about one time.
  */
 export const suites: readonly Suite[] = [
   { name: "check", part: "quick", command: "npm", args: ["run", "check"] },
@@ -38,8 +38,8 @@ export const suites: readonly Suite[] = [
   vitest("postgres", ["postgres"]),
   vitest("server", ["server"], { part: "quick", needs: "build" }),
   playwright("desk", ["e2e/desk/"]),
-  playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
   vitest("programs", ["programs"], { needs: "build" }),
+  playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
   vitest("faults", ["faults", "faults-postgres"], { needs: "build" }),
   playwright("visual", ["--config", "tests/visual/playwright.config.ts"]),
   vitest("site", ["site"], { needs: "build" }),
