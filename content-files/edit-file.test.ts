@@ -31,11 +31,23 @@ function pathsOf(text: string, is: (node: unknown) => boolean): (string | number
   return found;
 }
 
-/** Values of all files that a test says, one of each depth and last name in a folder. */
+/**
+ * Values of all files that a test says, one of each depth and kind in a folder, from its shortest
+ * file. The kind of a map is its keys, that of another value the name of its field.
+ */
 function placesOf(is: (node: unknown) => boolean) {
-  const places = files.flatMap((one) => pathsOf(one.text, is).map((path) => ({ ...one, path })));
-  const kindOf = ({ file, path }: (typeof places)[number]) =>
-    [dirname(file), path.length, typeof path.at(-1) === "number" ? "" : path.at(-1)].join(" ");
+  const longestFirst = files.toSorted((a, b) => b.text.length - a.text.length);
+  const places = longestFirst.flatMap((one) =>
+    pathsOf(one.text, is).map((path) => ({ ...one, path })),
+  );
+  const nameOf = ({ data, path }: (typeof places)[number]) => {
+    const value = valueAt(data, path);
+    if (value !== null && typeof value === "object" && !Array.isArray(value))
+      return Object.keys(value).join(" ");
+    return typeof path.at(-1) === "number" ? "" : path.at(-1);
+  };
+  const kindOf = (place: (typeof places)[number]) =>
+    [dirname(place.file), place.path.length, nameOf(place)].join(" ");
   return [...new Map(places.map((place) => [kindOf(place), place])).values()];
 }
 
