@@ -7,7 +7,7 @@ import { emptyWriteAheadLog } from "../../db/write-ahead-log.ts";
 import { findByAddress } from "../../erasure/erasure.repository.ts";
 import { foldText } from "./fold-text.ts";
 
-const requests = 200;
+const requests = 50;
 
 async function databaseBytes(db: Db): Promise<number> {
   await emptyWriteAheadLog(db);
