@@ -35,7 +35,7 @@ test("the stations of a category's events are the guest planner's (§10.20)", ()
   const counted = [
     [1, "Single-Station Trailer"],
     [2, "Luxury 2-Station Trailer Book a pump-out with it"],
-    [3, "Executive 3-Station Trailer"],
+    [3, "Executive 3-Station Trailer Book a pump-out with it"],
     [4, "Grand 4-Station Trailer Book a pump-out with it"],
   ] as const;
   const { $ } = readBuiltPage(pathOf(0));
