@@ -58,7 +58,7 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
     "Plan on three stations.",
     "Executive 3-Station Trailer",
     "Enough for about 150 guests at such an event.",
-    "You could manage with two, with a lineup at busy moments.",
+    "You could manage with two, with longer lines.",
     "We go over it with you before anything is booked.",
   ]);
   for (const words of [/attendant/i, /generator/i, /onboard tank/i])
@@ -67,7 +67,7 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   await expect(rows).toHaveCount(5);
   await expect(rows.locator("td:last-child")).toHaveText([
     "Too small alone",
-    "One, with lines at busy moments Book a pump-out with it",
+    "One, with longer lines Book a pump-out with it",
     "One is enough",
     "One is enough",
   ]);
