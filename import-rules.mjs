@@ -6,7 +6,7 @@
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
-const requests = ["server/quarantine", "server/quote-requests"];
+const requests = ["server/search", "server/quarantine", "server/quote-requests"];
 const records = ["agreement", "bookings", "request-records", "replies", "reminders", "figures"].map(
   (name) => `desk/server/${name}`,
 );
@@ -25,10 +25,17 @@ export const allowed = {
   "server/files": ["server/http"],
   "server/mail": ["server/business", "server/db", "server/files", "server/log", "server/time"],
   "server/outbox": server,
-  "server/quarantine": ["quote-request", "server/quote-requests/search", ...server],
-  "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
+  "server/search": ["quote-request"],
+  "server/quarantine": ["quote-request", "server/search", ...server],
+  "server/quote-requests": [
+    "quote-request",
+    "server/built-site",
+    "server/search",
+    "server/quarantine",
+    ...server,
+  ],
   "server/backup": ["server/registrations.ts", ...server],
-  "server/erasure": ["server/backup", "server/quote-requests", ...server],
+  "server/erasure": ["server/backup", "server/search", "server/quote-requests", ...server],
   "server/mail-kinds": ["server/quote-requests", ...server],
   "server/housekeeping": ["server/erasure", ...server, ...requests],
   "server/hosted": [
@@ -65,6 +72,7 @@ export const allowed = {
     "content-files",
     "desk/server/facts",
     "desk/server/request-records",
+    "server/search",
     "server/quote-requests",
     ...server,
   ],
@@ -75,6 +83,7 @@ export const allowed = {
     "desk/server/settings",
     "desk/server/request-records",
     "desk/server/bookings",
+    "server/search",
     "server/quote-requests",
     ...server,
   ],

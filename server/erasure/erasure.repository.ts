@@ -1,7 +1,7 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
-import { telephoneKeys } from "../quote-requests/telephone.ts";
+import { telephoneKeys } from "../search/telephone.ts";
 import { type Holders, listPeople, type NamedPerson } from "./holders.ts";
 
 export type PersonMatches = {

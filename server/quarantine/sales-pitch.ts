@@ -1,4 +1,4 @@
-import { foldText } from "../quote-requests/search/fold-text.ts";
+import { foldText } from "../search/fold-text.ts";
 import { customers, sellers, topics } from "./pitch-phrases.ts";
 
 /** Points that make a pitch of a message in which nothing says that its writer rents. */

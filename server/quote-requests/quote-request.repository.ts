@@ -3,9 +3,9 @@ import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import type { Db, Origin, Tables } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
+import { foldedColumns } from "../search/fold-text.ts";
+import { telephoneKeys } from "../search/telephone.ts";
 import { emailKeyOf } from "./email-key.ts";
-import { foldedColumns } from "./search/fold-text.ts";
-import { telephoneKeys } from "./telephone.ts";
 
 /** What a phone call may leave open; the form asks for all of it. */
 type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";

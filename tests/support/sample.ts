@@ -1,4 +1,4 @@
-import { foldedColumns } from "../../server/quote-requests/search/fold-text.ts";
+import { foldedColumns } from "../../server/search/fold-text.ts";
 
 /** A valid quote request, as it is typed. */
 export const sample = {

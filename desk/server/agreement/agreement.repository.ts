@@ -5,8 +5,8 @@ import {
   type FindRequest,
   fromRow,
 } from "../../../server/quote-requests/quote-request.repository.ts";
-import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
-import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { foldedColumns } from "../../../server/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/search/telephone.ts";
 import {
   type Agreed,
   type AgreedField,

@@ -10,7 +10,7 @@ import {
   type PersonMatches,
 } from "../../../server/erasure/erasure.repository.ts";
 import type { Booked } from "../../../server/erasure/holders.ts";
-import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { type ErasureQuestion, erasure, erasureOfPerson, erasureQuestion } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";

@@ -14,7 +14,7 @@ import type {
   MailSettings,
 } from "../../../server/mail/mail-kind.ts";
 import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
-import { readTelephones } from "../../../server/quote-requests/telephone.ts";
+import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
 import { createDueTimes, promisesTo } from "../request-records/due-times.ts";

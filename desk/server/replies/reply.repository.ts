@@ -1,6 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
-import { foldText } from "../../../server/quote-requests/search/fold-text.ts";
+import { foldText } from "../../../server/search/fold-text.ts";
 
 export type Reply = { by: string; subject: string; text: string };
 

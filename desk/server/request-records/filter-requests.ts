@@ -6,12 +6,12 @@ import {
   sql,
 } from "kysely";
 import type { Tables } from "../../../server/db/schema.ts";
-import { searchWords } from "../../../server/quote-requests/search/fold-text.ts";
+import { searchWords } from "../../../server/search/fold-text.ts";
 import {
   phonePatterns,
   type SearchTerm,
   searchTerms,
-} from "../../../server/quote-requests/search/search-terms.ts";
+} from "../../../server/search/search-terms.ts";
 import { type RequestStatus, statusesThat } from "./statuses.ts";
 
 export type RequestFilter = {

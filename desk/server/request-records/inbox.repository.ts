@@ -6,7 +6,7 @@ import {
   parseReasons,
   weightOf,
 } from "../../../server/quarantine/quarantine-reasons.ts";
-import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import { searchTerms } from "../../../server/search/search-terms.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,

@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { foldText } from "../../../server/quote-requests/search/fold-text.ts";
+import { foldText } from "../../../server/search/fold-text.ts";
 
 export type Note = { id: number; at: number; by: string; text: string };
 export type KeptReply = {

@@ -1,9 +1,5 @@
 import type { Db } from "../../../server/db/schema.ts";
-import {
-  hasTerm,
-  searchTerms,
-  snippetOf,
-} from "../../../server/quote-requests/search/search-terms.ts";
+import { hasTerm, searchTerms, snippetOf } from "../../../server/search/search-terms.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import { isNotSpam, statusOfRow } from "./filter-requests.ts";

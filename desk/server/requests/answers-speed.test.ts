@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { foldText } from "../../../server/quote-requests/search/fold-text.ts";
+import { foldText } from "../../../server/search/fold-text.ts";
 import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";

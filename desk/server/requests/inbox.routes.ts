@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
-import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import { searchTerms } from "../../../server/search/search-terms.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { type RequestQuery, requestQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";

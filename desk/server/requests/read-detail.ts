@@ -1,7 +1,7 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
 import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
-import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { listChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";

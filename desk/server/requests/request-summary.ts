@@ -1,4 +1,4 @@
-import { readTelephones } from "../../../server/quote-requests/telephone.ts";
+import { readTelephones } from "../../../server/search/telephone.ts";
 import { type DueTimes, promisesTo } from "../request-records/due-times.ts";
 import type { InboxRow } from "../request-records/inbox.repository.ts";
 

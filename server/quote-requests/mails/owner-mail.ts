@@ -3,10 +3,10 @@ import { pluralize } from "../../log/pluralize.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
 import { buttons, fact, hairline, type Link, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
+import { readTelephones } from "../../search/telephone.ts";
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
-import { readTelephones } from "../telephone.ts";
 
 /** How the customer can be answered; only by reply is the mail's Reply-To their address. */
 type ReplyMethod = "by reply" | "by new mail" | "by phone";

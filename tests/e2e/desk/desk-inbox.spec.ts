@@ -3,8 +3,8 @@ import { addNote } from "../../../desk/server/request-records/notes.repository.t
 import { addDays, dayInZone } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
-import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { foldedColumns } from "../../../server/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Db } from "../../../server/db/schema.ts";
-import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
+import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { type Desk, expect, openDesk, test } from "../../support/browser/desk.ts";
 import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";

@@ -4,8 +4,8 @@ import type { RequestStatus } from "../../../desk/server/request-records/statuse
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { foldedColumns, foldText } from "../../../server/quote-requests/search/fold-text.ts";
-import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
+import { foldedColumns, foldText } from "../../../server/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
 
 setBusinessZone(readBusiness());

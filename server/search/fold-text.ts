@@ -1,4 +1,4 @@
-import { telephoneKeys } from "../telephone.ts";
+import { telephoneKeys } from "./telephone.ts";
 
 const utf8 = new TextEncoder();
 const bytesOf = (text: string) => utf8.encode(text).length;

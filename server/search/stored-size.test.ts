@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sample } from "../../../tests/support/sample.ts";
-import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Db } from "../../db/schema.ts";
-import { emptyWriteAheadLog } from "../../db/write-ahead-log.ts";
-import { findByAddress } from "../../erasure/erasure.repository.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import type { Db } from "../db/schema.ts";
+import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
+import { findByAddress } from "../erasure/erasure.repository.ts";
 import { foldText } from "./fold-text.ts";
 
 const requests = 50;
