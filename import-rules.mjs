@@ -34,7 +34,7 @@ export const allowed = {
     "server/quarantine",
     ...server,
   ],
-  "server/backup": ["server/registrations.ts", ...server],
+  "server/backup": server,
   "server/erasure": ["server/backup", "server/search", "server/quote-requests", ...server],
   "server/mail-kinds": ["server/quote-requests", ...server],
   "server/housekeeping": ["server/erasure", ...server, ...requests],

@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
 import { partialFileOf, removeAbandonedFiles } from "../files/partial-files.ts";
-import type { Registrations } from "../registrations.ts";
 import { parts, removeAll } from "./backup-files.ts";
 import {
   backupFile,
@@ -23,7 +22,7 @@ export type ReportProgress = (line: string) => void;
 export type BackupCounts = { requests: number; mails: number; waiting: number };
 
 /** What of the desk a restored file is checked for, and has empty. */
-type RestoredWith = Pick<Registrations, "migrations" | "emptiedByRestore">;
+type RestoredWith = { migrations: readonly Migrations[]; emptiedByRestore: readonly string[] };
 
 /** Where the database file is now that a restored one replaced. */
 export type ReplacedFile = { file: string; isDamaged: boolean };
