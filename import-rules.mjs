@@ -110,7 +110,7 @@ export const allowed = {
     "desk/server/replies/open-place.ts",
     "desk/server/replies/status-after-reply.ts",
     "desk/server/request-records/statuses.ts",
-    "desk/server/requests/action-kinds.ts",
+    "desk/server/actions/action-kinds.ts",
     "server/time/format-dates.ts",
     "site/styles",
     ...ui,

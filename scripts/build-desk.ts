@@ -15,7 +15,7 @@ const sources = [
   "desk/server/agreement/agreed.ts",
   "desk/server/desk-api.ts",
   "desk/server/request-records/statuses.ts",
-  "desk/server/requests/action-kinds.ts",
+  "desk/server/actions/action-kinds.ts",
   "server/time/*.ts",
   "desk/server/replies/*.ts",
   "desk/server/website/{photo-size,website-api}.ts",

@@ -1,3 +1,4 @@
+import { actionKinds } from "../../server/actions/action-kinds.ts";
 import type {
   AgreementChange,
   BookingCancel,
@@ -6,7 +7,6 @@ import type {
   NewRequest,
   StatusChange,
 } from "../../server/desk-api.ts";
-import { actionKinds } from "../../server/requests/action-kinds.ts";
 
 /** A change that the owner makes to a request; it is stored in the browser until it is sent. */
 export type Action = Meant & {

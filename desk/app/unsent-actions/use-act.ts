@@ -1,4 +1,4 @@
-import { actionKinds } from "../../server/requests/action-kinds.ts";
+import { actionKinds } from "../../server/actions/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { Db } from "../../../server/db/schema.ts";
+import { bookingsLock, recordOnce } from "../actions/do-action.ts";
 import { absenceEnd, newAbsence } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { idOf } from "../http/id-of.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { bookingsLock, recordOnce } from "../requests/do-action.ts";
 import { refuseBackwards, refuseEndless } from "./agree.ts";
 import { listBookings, staysOf } from "./bookings.repository.ts";
 import { insertAbsence, removeAbsence } from "./units.repository.ts";

@@ -1,6 +1,8 @@
 import type * as z from "zod";
 import { addDays } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import type { Work } from "../actions/do-action.ts";
+import { refuseQuarantined } from "../actions/refusals.ts";
 import {
   type Agreed,
   type AgreedField,
@@ -23,8 +25,6 @@ import type { DeskFacts } from "../facts/desk-facts.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
-import type { Work } from "../requests/do-action.ts";
-import { refuseQuarantined } from "../requests/refusals.ts";
 import { findClashes, sayClash } from "./availability.ts";
 import { unitNamer } from "./name-units.ts";
 import { readOccupancy } from "./read-availability.ts";

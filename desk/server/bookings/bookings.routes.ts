@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { doAction } from "../actions/do-action.ts";
 import { sayBooked } from "../agreement/agreed.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { agreementChange, availabilityQuery, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
-import { doAction } from "../requests/do-action.ts";
 import { agree, refuseBackwards } from "./agree.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";

@@ -11,6 +11,8 @@ import {
 } from "../../../server/erasure/erasure.repository.ts";
 import type { Booked } from "../../../server/erasure/holders.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
+import { findRequest } from "../actions/find-request.ts";
+import { refuseMissing } from "../actions/refusals.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { type ErasureQuestion, erasure, erasureOfPerson, erasureQuestion } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -20,8 +22,6 @@ import {
   findByReference,
   type QuoteRequestRow,
 } from "../request-records/request-records.repository.ts";
-import { findRequest } from "../requests/read-detail.ts";
-import { refuseMissing } from "../requests/refusals.ts";
 import { everyHolder, listBookedOf } from "./holders.ts";
 
 /** Erasing one request or all of a person for good, and what is said before. */

@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { doAction, undoTime, type Work } from "../actions/do-action.ts";
+import { findRequest } from "../actions/find-request.ts";
+import { refuseBooked, refuseMissing, refuseQuarantined } from "../actions/refusals.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { newReply, statusChange } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -12,9 +15,6 @@ import { statusAfterReply } from "../replies/status-after-reply.ts";
 import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
 import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
 import { means } from "../request-records/statuses.ts";
-import { doAction, undoTime, type Work } from "./do-action.ts";
-import { findRequest } from "./read-detail.ts";
-import { refuseBooked, refuseMissing, refuseQuarantined } from "./refusals.ts";
 
 /** Answering a quote request: who writes, the reply, and the status that an answer leads to. */
 export function answerRoutes(deps: RecordsDeps) {

@@ -4,13 +4,13 @@ import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { queueAcknowledgement } from "../../../server/quote-requests/mails/queue-mails.ts";
 import { findByIdempotencyKey } from "../../../server/quote-requests/quote-request.repository.ts";
 import { insertWithReference } from "../../../server/quote-requests/quote-request.service.ts";
+import { recordOnce, undoTime } from "../actions/do-action.ts";
+import { refuseMissing } from "../actions/refusals.ts";
 import { newRequest } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readJson } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
-import { recordOnce, undoTime } from "./do-action.ts";
-import { refuseMissing } from "./refusals.ts";
 
 /** A quote request that somebody writes down at the phone; an undo takes its mail back. */
 export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
+import { doAction, undoTime } from "../actions/do-action.ts";
+import { refuseBooked } from "../actions/refusals.ts";
 import { quarantineAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
-import { doAction, undoTime } from "./do-action.ts";
-import { refuseBooked } from "./refusals.ts";
 
 /** Letting a quote request out of quarantine, or leaving it there as spam. */
 export function quarantineRoutes(deps: RecordsDeps) {

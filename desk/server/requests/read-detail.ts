@@ -2,32 +2,17 @@ import { stationsForRange } from "../../../quote-request/stations.ts";
 import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
+import { findRequest } from "../actions/find-request.ts";
 import { listChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import { listOfPerson } from "../request-records/inbox.repository.ts";
 import { listWriting } from "../request-records/presence.repository.ts";
-import {
-  findByReference,
-  type QuoteRequestRow,
-} from "../request-records/request-records.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
-import { refuseMissing } from "./refusals.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
 const mostOthers = 50;
-
-/** Returns the quote request of a reference; refuses where there is none. */
-export async function findRequest(
-  { database: { db } }: RecordsDeps,
-  reference: string,
-): Promise<QuoteRequestRow> {
-  const request = /^[A-Z\d]{1,20}$/.test(reference)
-    ? await findByReference(db, reference)
-    : undefined;
-  return request ?? refuseMissing();
-}
 
 /** Returns all that the desk shows a person of a quote request; refuses where there is none. */
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { doAction } from "../actions/do-action.ts";
 import { readAgreed } from "../agreement/agreement.repository.ts";
 import { holdsOther, refuseClash } from "../bookings/agree.ts";
 import { newNote, undoOfAction } from "../desk-api.ts";
@@ -8,7 +9,6 @@ import { typedText } from "../http/typed-text.ts";
 import { lockRequest } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
-import { doAction } from "./do-action.ts";
 import { readDetail } from "./read-detail.ts";
 
 const undoRefusals: Record<UndoFailure, string> = {

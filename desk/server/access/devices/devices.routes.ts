@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { recordOnce } from "../../actions/do-action.ts";
 import { deviceName, lostDevice } from "../../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
 import { idOf } from "../../http/id-of.ts";
 import { typedText } from "../../http/typed-text.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
-import { recordOnce } from "../../requests/do-action.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import { endDevice, listDevices, listPasskeyDevices, renameDevice } from "./devices.repository.ts";
 

@@ -9,7 +9,7 @@ import { lockRequest, type RequestState } from "../request-records/marks.reposit
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
-import { findRequest } from "./read-detail.ts";
+import { findRequest } from "./find-request.ts";
 import { refuseMissing } from "./refusals.ts";
 
 /** How long a mail waits, in milliseconds, so that it can be taken back: ten seconds. */
