@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { isCurrent } from "./is-current.ts";
+import { isCurrent } from "../db/is-current.ts";
 import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
 
 /** Wrong codes of so long count, in milliseconds. */

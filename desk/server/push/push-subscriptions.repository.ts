@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { isCurrent } from "../access/is-current.ts";
+import { isCurrent } from "../db/is-current.ts";
 
 /** Where a browser gets notices, and what they are encrypted with. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };

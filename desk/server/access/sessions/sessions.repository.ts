@@ -1,7 +1,7 @@
 import type { Db } from "../../../../server/db/schema.ts";
+import { isCurrent } from "../../db/is-current.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
-import { isCurrent } from "../is-current.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How long somebody stays signed in, in milliseconds; use does not prolong it. */

@@ -1,5 +1,5 @@
 import type { Db, Tables } from "../../../../server/db/schema.ts";
-import { isCurrent, isFromFuture } from "../is-current.ts";
+import { isCurrent, isFromFuture } from "../../db/is-current.ts";
 
 export type SignInKind = Tables["desk_sign_in"]["kind"];
 
