@@ -14,6 +14,7 @@ import { copiesRoutes } from "./housekeeping/copies.routes.ts";
 import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
 import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
 import { pushRoutes } from "./push/push.routes.ts";
+import type { PushNotices } from "./push/push-notices.ts";
 import { cityFinder } from "./request-records/city-finder.ts";
 import { createDueTimes } from "./request-records/due-times.ts";
 import { answerRoutes } from "./requests/answer.routes.ts";
@@ -22,15 +23,23 @@ import { newRequestRoutes } from "./requests/new-request.routes.ts";
 import { quarantineRoutes } from "./requests/quarantine.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
 import { photoPath, websiteRoutes } from "./website/website.routes.ts";
+import type { Website } from "./website/website.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
 const maxBytes = 64 * 1024;
+
+/** What the desk's routes need together. */
+export type AllDeskDeps = DeskDeps & {
+  push: PushNotices;
+  /** The website as the desk edits it; null where another program serves it. */
+  website: Website | null;
+};
 
 /**
  * The desk's API, for people who are signed in. Each module is mounted below
  * /desk/api; what its routes throw as DeskRefusal is answered in the API's shape.
  */
-export function deskApi(deps: DeskDeps) {
+export function deskApi(deps: AllDeskDeps) {
   const limitBody = bodyLimit({
     maxSize: maxBytes,
     onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),

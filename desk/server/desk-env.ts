@@ -4,11 +4,8 @@ import type { Business } from "../../server/business/business.ts";
 import type { Database, DatabaseAddress } from "../../server/db/database.ts";
 import type { Log } from "../../server/log/log.ts";
 import type { Clock } from "../../server/time/clock.ts";
-import type { DeskSession } from "./access/sessions/sessions.repository.ts";
 import type { DeskFacts } from "./facts/desk-facts.ts";
-import type { PushNotices } from "./push/push-notices.ts";
 import type { DueTimes } from "./request-records/due-times.ts";
-import type { Website } from "./website/website.ts";
 
 /** What the desk's routes need. */
 export type DeskDeps = {
@@ -24,20 +21,14 @@ export type DeskDeps = {
   trustedProxies: number;
   /** Called when new mail waits in the outbox. */
   onNewMail: () => void;
-} & DeskSettings;
-
-type DeskSettings = {
   /** E-mail addresses of those who may sign in; the first is the owner's. */
   people: readonly string[];
-  push: PushNotices;
   /** The built application. */
   files: BuiltSite;
   /** The folder of the folders `mail` and `backups`. */
   dataDir: string;
   databaseAddress: DatabaseAddress;
   retentionDays: number;
-  /** The website as the desk edits it; null where another program serves it. */
-  website: Website | null;
   /** What the desk needs of the content that is online. */
   facts: DeskFacts;
 };
@@ -46,6 +37,16 @@ type DeskSettings = {
 export type RecordsDeps = DeskDeps & {
   dueTimes: DueTimes;
   cityIn: (location: string | null) => string | undefined;
+};
+
+export type DeskSession = {
+  id: string;
+  person: string;
+  deviceId: string;
+  /** The name of the device. */
+  device: string;
+  createdAt: number;
+  seenAt: number;
 };
 
 /** What the desk's middleware leaves in Hono's context for the routes behind it. */

@@ -4,15 +4,15 @@ import { passkeyOffer, signInRoutes } from "./access/sign-in/sign-in.routes.ts";
 import { answeredRoutes } from "./answered/answered.routes.tsx";
 import { applicationFileRoutes, applicationPageRoutes } from "./application.routes.ts";
 import { calendarFeedRoutes } from "./calendar/feed.routes.ts";
-import { deskApi } from "./desk-api.routes.ts";
-import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { type AllDeskDeps, deskApi } from "./desk-api.routes.ts";
+import type { DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
 import { refuseForeign } from "./http/refuse-foreign.ts";
 import { deskPath } from "./paths.ts";
 import { previewRoutes, showPreview } from "./website/publication/preview.routes.ts";
 
 /** Adds the desk to the server's routes: what is below /desk, and the preview of the website. */
-export function addDeskRoutes(app: Hono, deps: DeskDeps): void {
+export function addDeskRoutes(app: Hono, deps: AllDeskDeps): void {
   if (deps.website) app.use(showPreview(deps, deps.website));
   app.route("/desk", deskRoutes(deps));
 }
@@ -21,7 +21,7 @@ export function addDeskRoutes(app: Hono, deps: DeskDeps): void {
  * Everything below /desk. What stands above `requireSession` answers everybody; each of its
  * addresses is listed in desk.routes.test.ts, which finds any other.
  */
-function deskRoutes(deps: DeskDeps) {
+function deskRoutes(deps: AllDeskDeps) {
   const desk = new Hono<DeskEnv>();
   desk.use(setDeskHeaders);
   desk.use(refuseForeign(deps.siteUrl));

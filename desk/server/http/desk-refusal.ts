@@ -7,7 +7,6 @@ import { isDiskFull } from "../../../server/log/explain-error.ts";
 import type { Log } from "../../../server/log/log.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { DeskError, DeskErrorCode } from "../desk-api.ts";
-import type { DeskEnv } from "../desk-env.ts";
 
 const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {
   invalid: 422,
@@ -58,7 +57,7 @@ const noRoom =
 
 /** Returns what answers an error of a route that speaks JSON. */
 export const answerErrors =
-  (log: Log): ErrorHandler<DeskEnv> =>
+  (log: Log): ErrorHandler =>
   (error, c) => {
     if (error instanceof DeskRefusal) return answerRefusal(c, error);
     const about = { path: routePath(c), reason: withoutPersonalData(error) };

@@ -3,6 +3,7 @@ import { pushSubscription } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
+import type { PushNotices } from "./push-notices.ts";
 import {
   eraseEndedSubscriptions,
   isSubscribed,
@@ -12,7 +13,7 @@ import {
 import { takeUnnoticed } from "./unnoticed.repository.ts";
 
 /** Notices of new requests on the devices that switch them on. */
-export function pushRoutes({ database, clock, push }: DeskDeps) {
+export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNotices }) {
   const { db } = database;
 
   return new Hono<DeskEnv>()

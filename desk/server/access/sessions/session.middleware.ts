@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { escapeAttribute } from "../../../../server/built-site/html-template.ts";
 import type { Business } from "../../../../server/business/business.ts";
-import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
+import type { DeskDeps, DeskEnv, DeskSession } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { apiPath, deskPath, signInPath, withNext } from "../../paths.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { type DeskSession, findSession } from "./sessions.repository.ts";
+import { findSession } from "./sessions.repository.ts";
 
 type Deps = Pick<DeskDeps, "database" | "clock" | "business" | "people" | "trustedProxies">;
 

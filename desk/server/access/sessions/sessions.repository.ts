@@ -1,5 +1,6 @@
 import type { Db } from "../../../../server/db/schema.ts";
 import { isCurrent } from "../../db/is-current.ts";
+import type { DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
 
@@ -10,16 +11,6 @@ export const sessionLifetime = 30 * day;
 const seenInterval = 5 * 60 * 1000;
 /** How long somebody counts as having just signed in, in milliseconds (decision 0080). */
 const recentSignIn = 15 * 60 * 1000;
-
-export type DeskSession = {
-  id: string;
-  person: string;
-  deviceId: string;
-  /** The name of the device. */
-  device: string;
-  createdAt: number;
-  seenAt: number;
-};
 
 /** Whether a session began a short time ago; not one of the future, from a clock that ran fast. */
 export const isRecentSignIn = ({ createdAt }: DeskSession, now: number): boolean =>

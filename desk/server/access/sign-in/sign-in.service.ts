@@ -2,10 +2,10 @@ import type { Database } from "../../../../server/db/database.ts";
 import type { Db } from "../../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../../server/http/constant-time-equal.ts";
 import { insertMail } from "../../../../server/outbox/queue.repository.ts";
-import type { DeskDeps } from "../../desk-env.ts";
+import type { DeskDeps, DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
-import { type DeskSession, endSession, startSession } from "../sessions/sessions.repository.ts";
+import { endSession, startSession } from "../sessions/sessions.repository.ts";
 import {
   addWrongCode,
   consumeSignIn,
