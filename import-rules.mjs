@@ -1,7 +1,7 @@
 /**
  * Which folders and files each folder may import, read by scripts/check-imports.ts. A folder of the
- * tree that has no row fails, and so does an import that its row does not name. A folder may import
- * itself; tests may import everything.
+ * tree that has no row fails, and so do an import that its row does not name and rows that may
+ * import each other. A folder may import itself; tests may import everything.
  */
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,

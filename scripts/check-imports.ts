@@ -1,6 +1,7 @@
 /**
- * Checks that each folder imports only what its row of import-rules.mjs names. dependency-cruiser
- * reads no Astro file, so that it does not see what pages and layouts import.
+ * Checks that each folder imports only what its row of import-rules.mjs names, and that no rows
+ * import each other in a circle. dependency-cruiser reads no Astro file, so that it does not see
+ * what pages and layouts import.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -55,8 +56,26 @@ export function checkImports(root: string, rules: Rules): string[] {
   return [...findings];
 }
 
+/** Returns a sentence for each row from which allowed imports lead back to it. */
+export function findCircles(rules: Rules): string[] {
+  const rows = Object.keys(rules);
+  const below = (row: string) =>
+    rows.filter(
+      (other) =>
+        other !== row &&
+        rules[row]?.some((to) => isWithin(other, to) || rowOf(to, rules) === other),
+    );
+  const circles = rows.filter((row) => {
+    const reached = new Set(below(row));
+    // What is added to a set meanwhile is looked at, too.
+    for (const next of reached) for (const far of below(next)) reached.add(far);
+    return reached.has(row);
+  });
+  return circles.map((row) => `${row}: what it may import leads back to it in import-rules.mjs.`);
+}
+
 if (import.meta.main) {
-  const findings = checkImports(".", allowed);
+  const findings = [...checkImports(".", allowed), ...findCircles(allowed)];
   for (const finding of findings) console.error(finding);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
