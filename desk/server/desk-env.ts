@@ -28,7 +28,6 @@ export type DeskDeps = {
   /** The folder of the folders `mail` and `backups`. */
   dataDir: string;
   databaseAddress: DatabaseAddress;
-  retentionDays: number;
   /** What the desk needs of the content that is online. */
   facts: DeskFacts;
 };

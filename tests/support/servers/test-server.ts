@@ -97,7 +97,6 @@ export async function startTestServer({
         files: await openDeskFiles(deskFolder ?? emptySite),
         dataDir: folder,
         databaseAddress: await databaseOf(folder),
-        retentionDays: 730,
         website: website ?? null,
         facts,
         onNewMail: () => {},
