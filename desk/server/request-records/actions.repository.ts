@@ -1,13 +1,13 @@
 import type { Db } from "../../../server/db/schema.ts";
 
 /**
- * Records the id of an action with the hash of its content. Returns "repeated" when the same was
- * done before, and "conflict" when that was something else. Call in the transaction that does it,
- * so that both are stored or none.
+ * Records the id of an action with the hash of its content; an undo that comes first knows none.
+ * Returns "repeated" when the same was done before, and "conflict" when that was something else.
+ * Call in the transaction that does it, so that both are stored or none.
  */
 export async function claimAction(
   db: Db,
-  { id, contentHash, now }: { id: string; contentHash: string; now: number },
+  { id, contentHash, now }: { id: string; contentHash: string | null; now: number },
 ): Promise<"new" | "repeated" | "conflict"> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("desk_action")

@@ -3,6 +3,7 @@ import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Tables } from "../../../server/db/schema.ts";
 import { takeBackMails } from "../../../server/outbox/queue.repository.ts";
 import { takeBackChange } from "../agreement/agreement.repository.ts";
+import { claimAction } from "./actions.repository.ts";
 
 /** What an action may change of a quote request, beside the mails and replies that it adds. */
 type Snapshot = { mark: Selectable<Tables["quote_mark"]> | null; reasons: string | null };
@@ -47,12 +48,7 @@ export async function undoAction(
   db: Db,
   { id, actionId, now }: { id: number; actionId: string; now: number },
 ): Promise<UndoFailure | null> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("desk_action")
-    .values({ id: actionId, at: now })
-    .onConflict((known) => known.column("id").doNothing())
-    .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows ?? 0) > 0) return null;
+  if ((await claimAction(db, { id: actionId, contentHash: null, now })) === "new") return null;
   const action = await db
     .selectFrom("desk_action")
     .select("undo")
