@@ -39,13 +39,14 @@ export function isTransientError(error: unknown): boolean {
 }
 
 /**
- * Runs `work` again every 50 ms after transient errors, for at most `within` milliseconds. Throws
+ * Runs `work` again after transient errors and a pause, for at most `within` milliseconds. Throws
  * the last error.
  */
 export async function retryTransient<T>(
   work: () => Promise<T>,
   isToRetry: (error: unknown) => boolean = isTransientError,
   within = busyTimeout,
+  pause = 50,
 ): Promise<T> {
   const end = performance.now() + within;
   for (;;) {
@@ -53,7 +54,7 @@ export async function retryTransient<T>(
       return await work();
     } catch (error) {
       if (!isToRetry(error) || performance.now() > end) throw error;
-      await wait(50);
+      await wait(pause);
     }
   }
 }

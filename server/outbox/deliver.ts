@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { isTransientError, retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
@@ -29,8 +28,8 @@ const answerTimeout = 10 * 60_000;
 const lease = 180_000;
 /** How long a database that is busy or unreachable is asked again, in milliseconds. */
 const recordTimeout = 60_000;
-/** With their growing pauses, eight attempts to record a sent mail end before its lease does. */
-const recordAttempts = 8;
+/** Milliseconds between two attempts to record a sent mail; each that fails is logged. */
+const recordPause = 1_000;
 
 export type OutboxDependencies = MailContext & {
   mailer: Mailer;
@@ -169,16 +168,12 @@ async function recordDelivery(
     else await recordSent(transaction, mail, clock());
     return false;
   };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(record);
-    } catch (error) {
-      if (attempt === recordAttempts) throw error;
-      const fields = { mail: mail.id, reason: withoutPersonalData(error) };
-      log.error(fields, "sent mail not recorded yet");
-      await wait(attempt * 1000);
-    }
-  }
+  const isToRetry = (error: unknown) => {
+    log.error({ mail: mail.id, reason: withoutPersonalData(error) }, "sent mail not recorded yet");
+    return true;
+  };
+  const run = () => db.transaction().execute(record);
+  return retryTransient(run, isToRetry, recordTimeout, recordPause);
 }
 
 /** Records that a mail is handed over now; throws when it is erased or no longer claimed. */
