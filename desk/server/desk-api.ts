@@ -136,7 +136,7 @@ export const newReply = z.strictObject({
 export type NewReply = z.infer<typeof newReply>;
 
 /**
- * POST /desk/api/requests/:reference/undo: takes back a change of status, a reply that still waits,
+ * POST /desk/api/requests/:reference/undo: undoes a change of status, a reply that still waits,
  * or a decision on quarantine, by the action's id.
  */
 export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() });

@@ -5,7 +5,7 @@ export type NewMail = {
   kind: string;
   mailHost: string;
   now: number;
-  /** Milliseconds for which it waits, so that it can be taken back. */
+  /** Milliseconds for which it waits, so that what queued it can be undone. */
   delay?: number;
 } & ({ quoteRequestId: number } | { payload: string });
 
@@ -55,7 +55,7 @@ export async function eraseMailsBefore(db: Db, moment: number): Promise<void> {
 }
 
 /** Whether mails, all of them, are still to wait and nobody has claimed one; erases them then. */
-export async function takeBackMails(db: Db, ids: readonly number[], now: number): Promise<boolean> {
+export async function undoMails(db: Db, ids: readonly number[], now: number): Promise<boolean> {
   if (ids.length === 0) return true;
   const { numDeletedRows } = await db
     .deleteFrom("outbox_mail")

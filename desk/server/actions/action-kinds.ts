@@ -1,6 +1,6 @@
 /**
  * What can be done to a quote request: where it is posted below its address, and whether the server
- * takes it back.
+ * can undo it.
  */
 export const actionKinds = {
   status: { path: "status", isUndoable: true },

@@ -12,7 +12,7 @@ import { type ActionKind, actionKinds } from "./action-kinds.ts";
 import { findRequest } from "./find-request.ts";
 import { refuseMissing } from "./refusals.ts";
 
-/** How long a mail waits, in milliseconds, so that it can be taken back: ten seconds. */
+/** How long a mail waits, in milliseconds, so that its action can be undone: ten seconds. */
 export const undoTime = 10_000;
 
 /** The lock key of what books units, frees them or depends on that. */
@@ -28,7 +28,7 @@ type Action = {
   lockKeyOf?: (request: QuoteRequestRow) => string;
 };
 
-/** What an action works with, in its transaction; an undo takes back the `mails` that it queues. */
+/** What an action works with, in its transaction; an undo erases the `mails` that it queues. */
 export type Work = {
   db: Db;
   request: QuoteRequestRow;

@@ -153,10 +153,10 @@ export async function findLastChange(db: Db, id: number, field: AgreedField) {
 }
 
 /**
- * Takes back what an action did to what was agreed; returns whether that could be done: not where
+ * Undoes what an action did to what was agreed; returns whether that could be done: not where
  * one of its fields was changed since. Also true where it did nothing.
  */
-export async function takeBackChange(db: Db, id: number, actionId: string, now: number) {
+export async function undoChange(db: Db, id: number, actionId: string, now: number) {
   const change = await db
     .selectFrom("agreement_change")
     .select(["id", "was", "became"])

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Tables } from "../../../server/db/schema.ts";
-import { takeBackMails } from "../../../server/outbox/queue.repository.ts";
-import { takeBackChange } from "../agreement/agreement.repository.ts";
+import { undoMails } from "../../../server/outbox/queue.repository.ts";
+import { undoChange } from "../agreement/agreement.repository.ts";
 import { claimAction } from "./actions.repository.ts";
 
 /** What an action may change of a quote request, beside the mails and replies that it adds. */
@@ -58,7 +58,7 @@ export async function undoAction(
   if (undo?.quoteRequestId !== id) return "unknown";
   const failure = await restore(db, undo, now);
   if (failure) return failure;
-  if (!(await takeBackChange(db, id, actionId, now))) return "changed";
+  if (!(await undoChange(db, id, actionId, now))) return "changed";
   await db.updateTable("desk_action").set({ undo: null }).where("id", "=", actionId).execute();
   return null;
 }
@@ -70,7 +70,7 @@ async function restore(db: Db, undo: Undo, now: number): Promise<UndoFailure | n
   const isChangedSince = (part: keyof Snapshot) =>
     didChange(part) && !isSame(current[part], after[part]);
   if (isChangedSince("mark") || isChangedSince("reasons")) return "changed";
-  if (!(await takeBackMails(db, mails, now))) return "mailed";
+  if (!(await undoMails(db, mails, now))) return "mailed";
   if (mails.length > 0) await db.deleteFrom("quote_reply").where("mail_id", "in", mails).execute();
   if (didChange("reasons"))
     await db

@@ -12,7 +12,7 @@ import { readJson } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 
-/** A quote request that somebody writes down at the phone; an undo takes its mail back. */
+/** A quote request that somebody writes down at the phone; an undo erases its mail. */
 export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {
   return new Hono<DeskEnv>().post("/requests", async (c) => {
     const body = await readJson(c, newRequest);

@@ -17,7 +17,7 @@ const undoRefusals: Record<UndoFailure, string> = {
   unknown: "This cannot be undone.",
 };
 
-/** What is known of a quote request, what the owner notes of it, and taking an action back. */
+/** What is known of a quote request, what the owner notes of it, and the undo of an action. */
 export function requestRoutes(deps: RecordsDeps) {
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")

@@ -8,7 +8,7 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { readPublished, takeBack } from "./changes/published-changes.ts";
+import { readPublished, undoChange } from "./changes/published-changes.ts";
 import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
@@ -134,7 +134,7 @@ function publicationRoutes(deps: Deps) {
     .get("/versions/:id", async (c) => c.json(await readPublished(edits, c.req.param("id"))))
     .post("/take-back", async (c) => {
       const body = await readJson(c, address.extend({ version }));
-      await takeBack(edits, body, c.var.person);
+      await undoChange(edits, body, c.var.person);
       await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
       return c.json(await read());
     });

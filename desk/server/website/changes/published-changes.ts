@@ -12,7 +12,7 @@ type Sides = { before: Buffer | null; after: Buffer | null };
 /** What a version changed in an entry, in one file: in words, and the file without it. */
 type Part = EntryChange & { path: string; undone: Buffer | null; back: string[] };
 
-/** Returns what a version changed, what taking each back changes, and what putting it online does. */
+/** Returns what a version changed, what undoing each changes, and what putting it online does. */
 export async function readPublished(edits: Edits, id: string): Promise<PublishedVersion> {
   const { version, before, online } = findVersion(edits, id);
   const parts = before ? await partsOf(edits, before, version) : [];
@@ -30,7 +30,7 @@ export async function readPublished(edits: Edits, id: string): Promise<Published
 }
 
 /** Saves an entry without what a version changed in it; what others changed since stays. */
-export function takeBack(
+export function undoChange(
   edits: Edits,
   { version: id, file, key }: EntryAddress & { version: string },
   by: string,
