@@ -111,14 +111,13 @@ export const availabilityQuery = z.strictObject({
   trailers: z.string().max(1_000).optional(),
 });
 
-/** POST /desk/api/units/:unit/absences, …/units/absences/:id/end */
+/** POST /desk/api/units/:unit/absences */
 export const newAbsence = z.strictObject({
   id: z.uuid(),
   from: day,
   to: day,
   reason: z.string().max(200),
 });
-export const absenceEnd = z.strictObject({ id: z.uuid() });
 
 /** POST /desk/api/requests/:reference/notes */
 export const newNote = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(5_000) });
@@ -195,8 +194,8 @@ export const erasureOfPerson = z.union([
   z.strictObject({ phone, ...confirmation }),
 ]);
 
-/** POST /desk/api/requests/:reference/release and …/spam */
-export const quarantineAction = z.strictObject({ id: z.uuid() });
+/** POST /desk/api/requests/:reference/release, …/spam, and /desk/api/units/absences/:absence/end */
+export const bareAction = z.strictObject({ id: z.uuid() });
 
 /** GET /desk/api/figures?from=2027-01-01&to=2027-03-31 */
 export const figuresQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
@@ -240,10 +239,7 @@ export type LostDevice = z.infer<typeof lostDevice>;
 
 /** POST /desk/api/push and …/push/remove */
 export const pushSubscription = z.strictObject({
-  /**
-   * Bounded as it is stored: an index of PostgreSQL takes 2,704 bytes, and escaping makes nine bytes
-   * of one.
-   */
+  /** An index of PostgreSQL takes 2,704 bytes, and escaping makes nine bytes of one. */
   endpoint: z.url({ protocol: /^https$/, normalize: true }).max(1_000),
   keys: z.strictObject({
     p256dh: z.string().regex(/^[\w-]{87,88}=?$/),

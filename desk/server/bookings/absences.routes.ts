@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Db } from "../../../server/db/schema.ts";
 import { bookingsLock, recordOnce } from "../actions/do-action.ts";
-import { absenceEnd, newAbsence } from "../desk-api.ts";
+import { bareAction, newAbsence } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { idOf } from "../http/id-of.ts";
@@ -41,7 +41,7 @@ export function absenceRoutes({ database, clock, facts }: RecordsDeps) {
       return c.json({ bookings: bookings.map(({ reference, name }) => ({ reference, name })) });
     })
     .post("/units/absences/:absence/end", async (c) => {
-      const { id } = await readJson(c, absenceEnd);
+      const { id } = await readJson(c, bareAction);
       const absence = idOf(c, "absence");
       await once(c, { id, absence }, "Put a trailer back into service", async (db) => {
         if (!(await removeAbsence(db, absence)))

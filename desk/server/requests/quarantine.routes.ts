@@ -3,7 +3,7 @@ import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { doAction, undoTime } from "../actions/do-action.ts";
 import { refuseBooked } from "../actions/refusals.ts";
-import { quarantineAction } from "../desk-api.ts";
+import { bareAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
@@ -14,7 +14,7 @@ export function quarantineRoutes(deps: RecordsDeps) {
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")
     .post("/release", async (c) => {
-      const body = await readJson(c, quarantineAction);
+      const body = await readJson(c, bareAction);
       const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
       const says = "Released from quarantine";
       const action = { kind: "release", body, says, lockKeyOf } as const;
@@ -29,7 +29,7 @@ export function quarantineRoutes(deps: RecordsDeps) {
       return c.json({});
     })
     .post("/spam", async (c) => {
-      const body = await readJson(c, quarantineAction);
+      const body = await readJson(c, bareAction);
       const action = { kind: "spam", body, says: "Marked as spam" } as const;
       await doAction(deps, c, action, async ({ db, request, state, now }) => {
         refuseBooked(state);
