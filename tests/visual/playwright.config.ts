@@ -17,9 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "../../test-results/visual.json" }]],
   expect: {
+    // Two pictures in a row have to be equal, which takes a busy machine longer.
+    timeout: 30_000,
     toHaveScreenshot: {
-      // Two pictures in a row have to be equal, which takes a busy machine longer.
-      timeout: 30_000,
       animations: "disabled",
       scale: "device",
       // Edges of letters differ by a shade from machine to machine; a moved line differs by far
