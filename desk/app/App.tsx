@@ -17,7 +17,7 @@ const loaders: Record<string, Loader> = {
   "/calendar": () => import("./calendar/CalendarScreen.tsx"),
   "/figures": () => import("./figures/FiguresScreen.tsx"),
   "/website": () => import("./website/WebsiteScreen.tsx"),
-  "/website/entry": () => import("./website/EntryScreen.tsx"),
+  "/website/entry": () => import("./website/entry/EntryScreen.tsx"),
   "/housekeeping": () => import("./housekeeping/HousekeepingScreen.tsx"),
   "/access": () => import("./access/AccessScreen.tsx"),
 };

@@ -11,7 +11,7 @@ import { EntryLink } from "./EntryLink.tsx";
 import { FoldMark } from "./FoldMark.tsx";
 import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
-import { PhotoInput, photoAddress } from "./PhotoEditor.tsx";
+import { PhotoInput, photoAddress } from "./photographs/PhotoEditor.tsx";
 
 type Collection = Website["collections"][number];
 type ListedEntry = Collection["entries"][number];

@@ -8,11 +8,11 @@ import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { Collections } from "./Collections.tsx";
 import { EntryLink } from "./EntryLink.tsx";
+import { useTypedAddresses } from "./entry/typed-entry.ts";
 import { entryPath } from "./links.ts";
-import { Publishing } from "./Publishing.tsx";
+import { Publishing } from "./publishing/Publishing.tsx";
+import { Versions } from "./publishing/Versions.tsx";
 import { SearchTexts } from "./SearchTexts.tsx";
-import { useTypedAddresses } from "./typed-entry.ts";
-import { Versions } from "./Versions.tsx";
 
 /** What can be changed of the website, what is not online yet, and what was. */
 export default function WebsiteScreen() {

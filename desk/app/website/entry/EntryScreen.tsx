@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { entryQuery } from "../server-api/queries.ts";
-import { hasCode } from "../server-api/request-json.ts";
-import { Loaded, Problem } from "../ui/Loaded.tsx";
-import { BackTo } from "../ui/ScreenHeading.tsx";
-import { words } from "../words.ts";
+import { entryQuery } from "../../server-api/queries.ts";
+import { hasCode } from "../../server-api/request-json.ts";
+import { Loaded, Problem } from "../../ui/Loaded.tsx";
+import { BackTo } from "../../ui/ScreenHeading.tsx";
+import { words } from "../../words.ts";
+import { fromQuery, toQuery, websitePath } from "../links.ts";
 import { EntryForm } from "./EntryForm.tsx";
-import { fromQuery, toQuery, websitePath } from "./links.ts";
 
 /** The form of an entry, named by the address. */
 export default function EntryScreen() {

@@ -1,19 +1,19 @@
-import type { Change, OldFigure, Website } from "../../server/website/website-api.ts";
-import { isBuilding } from "../server-api/queries.ts";
-import { postJson } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
-import { useSignal } from "../shell/use-signal.ts";
-import { useMoments } from "../time/use-moments.ts";
-import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Loaded.tsx";
-import { Section } from "../ui/Section.tsx";
-import { useStore } from "../ui/store.ts";
-import { count, words } from "../words.ts";
+import type { Change, OldFigure, Website } from "../../../server/website/website-api.ts";
+import { isBuilding } from "../../server-api/queries.ts";
+import { postJson } from "../../server-api/request-json.ts";
+import { useCommand } from "../../server-api/use-command.ts";
+import { useSignal } from "../../shell/use-signal.ts";
+import { useMoments } from "../../time/use-moments.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Problem } from "../../ui/Loaded.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { useStore } from "../../ui/store.ts";
+import { count, words } from "../../words.ts";
+import { CommandButton } from "../CommandButton.tsx";
+import { EntryLink } from "../EntryLink.tsx";
+import { entryPath } from "../links.ts";
+import { said } from "../said.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
-import { CommandButton } from "./CommandButton.tsx";
-import { EntryLink } from "./EntryLink.tsx";
-import { entryPath } from "./links.ts";
-import { said } from "./said.ts";
 
 /** What is saved and not online yet, and the buttons that show it and put it online. */
 export function Publishing({ website }: { website: Website }) {

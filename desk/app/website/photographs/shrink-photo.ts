@@ -1,4 +1,4 @@
-import { sizeOfPhoto } from "../../server/website/photo-size.ts";
+import { sizeOfPhoto } from "../../../server/website/photo-size.ts";
 import { isWhole } from "./whole-picture.ts";
 
 const quality = 0.9;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { Problem as FieldProblem, FieldSchema } from "../../server/website/website-api.ts";
-import { hasCode } from "../server-api/request-json.ts";
-import { Problem } from "../ui/Loaded.tsx";
-import { labelOfPath } from "./form/field-values.ts";
-import { focusField } from "./form/form-context.ts";
-import { ProblemList } from "./ProblemList.tsx";
+import type { Problem as FieldProblem, FieldSchema } from "../../../server/website/website-api.ts";
+import { hasCode } from "../../server-api/request-json.ts";
+import { Problem } from "../../ui/Loaded.tsx";
+import { labelOfPath } from "../form/field-values.ts";
+import { focusField } from "../form/form-context.ts";
+import { ProblemList } from "../ProblemList.tsx";
 
 type Props = { schema: FieldSchema; problems: readonly FieldProblem[]; error: Error | null };
 

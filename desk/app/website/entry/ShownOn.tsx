@@ -1,15 +1,15 @@
 import { Fragment, useState } from "react";
-import type { Entry, Place } from "../../server/website/website-api.ts";
-import { getJson, postJson } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
-import { Button } from "../ui/Button.tsx";
-import { Select, submitTo } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
-import { checkTimeout } from "./check-timeout.ts";
-import { EntryLink } from "./EntryLink.tsx";
-import { FoldMark } from "./FoldMark.tsx";
-import { readAt, replaceAt } from "./form/field-values.ts";
-import { entryPath, toQuery } from "./links.ts";
+import type { Entry, Place } from "../../../server/website/website-api.ts";
+import { getJson, postJson } from "../../server-api/request-json.ts";
+import { useCommand } from "../../server-api/use-command.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select, submitTo } from "../../ui/controls.tsx";
+import { Problem } from "../../ui/Loaded.tsx";
+import { checkTimeout } from "../check-timeout.ts";
+import { EntryLink } from "../EntryLink.tsx";
+import { FoldMark } from "../FoldMark.tsx";
+import { readAt, replaceAt } from "../form/field-values.ts";
+import { entryPath, toQuery } from "../links.ts";
 
 const sayShownOn = (entry: Entry) => {
   if (entry.shownOn?.length) return "Shown on: ";

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from "react";
-import { cropPosition } from "../../../site/ui/crop-position.ts";
-import type { Entry, EntryAddress } from "../../server/website/website-api.ts";
-import { hasCode, postFile } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
-import { Problem } from "../ui/Loaded.tsx";
-import { words } from "../words.ts";
-import { readAt, replaceAt } from "./form/field-values.ts";
+import { cropPosition } from "../../../../site/ui/crop-position.ts";
+import type { Entry, EntryAddress } from "../../../server/website/website-api.ts";
+import { hasCode, postFile } from "../../server-api/request-json.ts";
+import { useCommand } from "../../server-api/use-command.ts";
+import { Problem } from "../../ui/Loaded.tsx";
+import { words } from "../../words.ts";
+import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 type Point = { left: number; top: number };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { Conflict, Entry, Refusal } from "../../server/website/website-api.ts";
-import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
-import { useCommand } from "../server-api/use-command.ts";
-import { checkTimeout } from "./check-timeout.ts";
-import { fromContent } from "./form/field-values.ts";
+import type { Conflict, Entry, Refusal } from "../../../server/website/website-api.ts";
+import { ApiError, hasCode, postJson } from "../../server-api/request-json.ts";
+import { useCommand } from "../../server-api/use-command.ts";
+import { checkTimeout } from "../check-timeout.ts";
+import { fromContent } from "../form/field-values.ts";
 import type { useTypedEntry } from "./typed-entry.ts";
 
 /** In milliseconds, between the attempts to save while there is no signal. */

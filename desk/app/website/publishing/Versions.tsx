@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { PublishedVersion, Website } from "../../server/website/website-api.ts";
-import { isBuilding, versionQuery } from "../server-api/queries.ts";
-import { postJson } from "../server-api/request-json.ts";
-import { useSignal } from "../shell/use-signal.ts";
-import { momentToTheSecond } from "../time/moments.ts";
-import { Loaded } from "../ui/Loaded.tsx";
-import { Section } from "../ui/Section.tsx";
+import type { PublishedVersion, Website } from "../../../server/website/website-api.ts";
+import { isBuilding, versionQuery } from "../../server-api/queries.ts";
+import { postJson } from "../../server-api/request-json.ts";
+import { useSignal } from "../../shell/use-signal.ts";
+import { momentToTheSecond } from "../../time/moments.ts";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { CommandButton } from "../CommandButton.tsx";
+import { checkTimeout } from "../check-timeout.ts";
+import { FoldMark } from "../FoldMark.tsx";
+import { said } from "../said.ts";
 import { showBuild } from "./BuildProgress.tsx";
-import { CommandButton } from "./CommandButton.tsx";
-import { checkTimeout } from "./check-timeout.ts";
-import { FoldMark } from "./FoldMark.tsx";
-import { said } from "./said.ts";
 
 type Version = Website["versions"][number];
 type PublishedChange = PublishedVersion["changes"][number];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import type { BuildState, Website } from "../../server/website/website-api.ts";
-import { useMoments } from "../time/use-moments.ts";
-import { LinkButton } from "../ui/Button.tsx";
-import { entryPath, previewAddress } from "./links.ts";
-import { ProblemList } from "./ProblemList.tsx";
+import type { BuildState, Website } from "../../../server/website/website-api.ts";
+import { useMoments } from "../../time/use-moments.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { entryPath, previewAddress } from "../links.ts";
+import { ProblemList } from "../ProblemList.tsx";
 
 const id = "build";
 

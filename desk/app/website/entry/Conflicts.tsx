@@ -1,7 +1,7 @@
-import type { FieldSchema } from "../../server/website/website-api.ts";
-import { Button } from "../ui/Button.tsx";
-import { allTexts, labelOfPath, type Path, readAt, replaceAt } from "./form/field-values.ts";
-import { focusField } from "./form/form-context.ts";
+import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { allTexts, labelOfPath, type Path, readAt, replaceAt } from "../form/field-values.ts";
+import { focusField } from "../form/form-context.ts";
 
 type Typed = { base: unknown; content: unknown; conflicts: readonly Path[] };
 type Props = { schema: FieldSchema; typed: Typed; onChange: (changed: Partial<Typed>) => void };
