@@ -1,7 +1,7 @@
 import { type Agreed, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useStore } from "../ui/store.ts";
-import { actions, useFormDraft } from "../unsent-actions/unsent.ts";
+import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";
 import { agreedOf, type Part } from "./parts.ts";
 
 /** Each is said with the other, and makes no sense alone. */
@@ -27,8 +27,8 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
   );
   const refusedSet = refused?.action.kind === "agreement" ? refused.action.set : {};
   const agreed = agreedOf(request);
-  const form = useFormDraft(`agreed-${key} ${reference}`, { ...agreed, ...refusedSet });
-  const before = useFormDraft(`before-${key} ${reference}`, agreed);
+  const form = useFormDraft(draftName(`agreed-${key}`, reference), { ...agreed, ...refusedSet });
+  const before = useFormDraft(draftName(`before-${key}`, reference), agreed);
   const values = form.values as Agreed;
   const isChanged = (field: keyof Agreed) => !isSameValue(values[field], before.values[field]);
   const changed = fields.filter((field) =>

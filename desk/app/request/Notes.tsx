@@ -4,14 +4,14 @@ import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
   const act = useAct();
   const inShort = useMoments();
-  const [text, setText, forgetText] = useDraft(`note ${request.reference}`);
+  const [text, setText, forgetText] = useDraft(draftName("note", request.reference));
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text.trim()) return;

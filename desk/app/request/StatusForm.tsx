@@ -9,7 +9,7 @@ import { CancelBooking } from "../booking/CancelBooking.tsx";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { amountInWords, readAmount } from "./amount.ts";
@@ -73,7 +73,7 @@ function Amount({ request }: { request: RequestDetail }) {
   const act = useAct();
   const { reference, status, amountCents } = request;
   const [typed, setTyped, forgetTyped] = useDraft(
-    `amount ${reference}`,
+    draftName("amount", reference),
     amountCents === null ? "" : amountInWords(amountCents),
   );
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../shell/announcement.ts";
 import { useStore } from "../ui/store.ts";
-import { actions, useDraft } from "../unsent-actions/unsent.ts";
+import { actions, draftName, useDraft } from "../unsent-actions/unsent.ts";
 
 /**
  * Returns what is written of a reply, and how to change or forget it. It outlasts a closed
@@ -18,16 +18,19 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
   );
   const reply = refused?.action.kind === "reply" ? refused.action : undefined;
   const [template, setTemplate, forgetTemplate] = useDraft(
-    `template ${reference}`,
+    draftName("template", reference),
     reply?.template ?? (isFirst ? templates[0]?.id : ""),
   );
   const chosen = templates.find(({ id }) => id === template);
   const [subject, setSubject, forgetSubject] = useDraft(
-    `subject ${reference}`,
+    draftName("subject", reference),
     reply?.subject ?? chosen?.subject,
   );
-  const [text, setText, forgetText] = useDraft(`reply ${reference}`, reply?.text ?? chosen?.text);
-  const [marks, setMarks, forgetMarks] = useDraft(`marks ${reference}`, "yes");
+  const [text, setText, forgetText] = useDraft(
+    draftName("reply", reference),
+    reply?.text ?? chosen?.text,
+  );
+  const [marks, setMarks, forgetMarks] = useDraft(draftName("marks", reference), "yes");
   const mark = { marksAnswered: marks === "yes", isQuote: chosen?.isQuote === true };
   const forget = () => {
     for (const drop of [forgetTemplate, forgetSubject, forgetText, forgetMarks]) drop();

@@ -11,7 +11,15 @@ import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import { type Action, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
-import { actions, drafts, dropAllAbout, isOfOther, listReferences, listWaiting } from "./unsent.ts";
+import {
+  actions,
+  draftName,
+  drafts,
+  dropAllAbout,
+  isOfOther,
+  listReferences,
+  listWaiting,
+} from "./unsent.ts";
 
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
 const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
@@ -54,12 +62,12 @@ function afterUndo(action: Action): void {
     if (typed && !isLong) return;
     drafts.keep(name, { person, text: typed ? `${text}\n\n${typed}` : text, at: Date.now() });
   };
-  if (action.kind === "note") keep(`note ${reference}`, action.text, true);
+  if (action.kind === "note") keep(draftName("note", reference), action.text, true);
   if (action.kind === "reply") {
-    keep(`subject ${reference}`, action.subject);
-    keep(`reply ${reference}`, action.text, true);
-    if (action.template) keep(`template ${reference}`, action.template);
-    if (!action.marksAnswered) keep(`marks ${reference}`, "no");
+    keep(draftName("subject", reference), action.subject);
+    keep(draftName("reply", reference), action.text, true);
+    if (action.template) keep(draftName("template", reference), action.template);
+    if (!action.marksAnswered) keep(draftName("marks", reference), "no");
   }
   if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
 }

@@ -43,7 +43,7 @@ export const actions = createStoredMap<KeptAction>(
     (action.kind !== "agreement" || (isObject(action.set) && isObject(action.was))),
 );
 
-/** A text that is not sent yet, by its field and the reference of its request. */
+/** A text that is not sent yet, by the name of its field. */
 type Draft = { person: string; text: string; at: number };
 export const drafts = createStoredMap<Draft>(
   "desk-draft:",
@@ -87,6 +87,12 @@ export function useDraft(name: string, given = "") {
   return [text, change, drop] as const;
 }
 
+/** Returns the name of a draft: its field, and the reference or the id of what it is about. */
+export const draftName = (field: string, about: string): string => `${field} ${about}`;
+
+/** Returns what a draft is about, by its name. */
+const aboutOf = (name: string): string => name.slice(name.indexOf(" ") + 1);
+
 /** What a form holds, by its fields. */
 type Fields = Record<string, string | boolean | null | readonly string[] | undefined>;
 
@@ -122,13 +128,12 @@ function readFields(text: string): Fields {
 }
 
 const isReference = (text: string) => /^[A-Z\d]+$/.test(text);
-const referenceOf = (draftName: string) => draftName.slice(draftName.lastIndexOf(" ") + 1);
 
 /** Returns the references of the stored requests that this browser keeps something about. */
 export const listReferences = () =>
   new Set(
     [
-      ...[...drafts.get().keys()].map(referenceOf),
+      ...[...drafts.get().keys()].map(aboutOf),
       ...[...actions.get().values()].flatMap(({ action, about }) =>
         about ? [action.reference, about] : [action.reference],
       ),
@@ -154,7 +159,7 @@ export function dropAllAbout(reference: string): void {
         problem: "It clashed with a booking that was erased since. Send it again.",
       });
   for (const { id, action } of listUnread()) if (action.reference === reference) actions.drop(id);
-  for (const name of drafts.get().keys()) if (referenceOf(name) === reference) drafts.drop(name);
+  for (const name of drafts.get().keys()) if (aboutOf(name) === reference) drafts.drop(name);
 }
 
 /**

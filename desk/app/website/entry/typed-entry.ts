@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
 import type { Entry, FormAddress } from "../../../server/website/website-api.ts";
 import { useStore } from "../../ui/store.ts";
-import { drafts, useDraft } from "../../unsent-actions/unsent.ts";
+import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
 import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
 
@@ -16,18 +16,18 @@ type TypedEntry = {
   conflicts: readonly Path[];
 };
 
-const prefix = "website ";
+const nameOf = (query: string) => draftName("website", query);
 
 /** Returns the forms in which something is typed and not saved, the oldest first. */
 export const useTypedAddresses = (): FormAddress[] =>
   [...useStore(drafts).keys()]
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => fromQuery(new URLSearchParams(name.slice(prefix.length))));
+    .filter((name) => name.startsWith(nameOf("")))
+    .map((name) => fromQuery(new URLSearchParams(name.slice(nameOf("").length))));
 
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
 export function useTypedEntry(entry: Entry) {
   const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
-  const [text, keep, drop] = useDraft(prefix + toQuery(entry), untouched);
+  const [text, keep, drop] = useDraft(nameOf(toQuery(entry)), untouched);
   const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
   const change = (changed: Partial<TypedEntry>) => keep(JSON.stringify({ ...typed, ...changed }));
   return {
