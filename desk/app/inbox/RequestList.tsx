@@ -23,24 +23,8 @@ type Props = {
 
 /** A list of any length; only the rows near the window are in the page. */
 export function RequestList({ list, query }: Props) {
-  const name = JSON.stringify(query);
-  const before = left.get(name);
-  const [top, setTop] = useState(0);
-  const container = useRef<HTMLUListElement>(null);
   const { requests, next } = list.data;
-  useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
-  const virtualizer = useWindowVirtualizer({
-    count: requests.length,
-    estimateSize: () => (innerWidth < 1056 ? usualHeight.narrow : usualHeight.wide),
-    getItemKey: (index) => requests[index]?.reference ?? index,
-    overscan: 4,
-    scrollMargin: top,
-    ...(before && { initialOffset: before.offset, initialMeasurementsCache: before.rows }),
-  });
-  useLayoutEffect(() => {
-    if (before) scrollTo(0, before.offset);
-    return () => void left.set(name, { offset: scrollY, rows: [...virtualizer.measurementsCache] });
-  }, [name, virtualizer, before]);
+  const { container, top, virtualizer } = useVirtualRows(requests, JSON.stringify(query));
   const rows = virtualizer.getVirtualItems();
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= requests.length - readAhead;
   const today = readToday();
@@ -87,6 +71,27 @@ export function RequestList({ list, query }: Props) {
       )}
     </>
   );
+}
+
+/** Returns what draws the rows near the window, and begins where the list of that name was left. */
+function useVirtualRows(requests: readonly ListedRequest[], name: string) {
+  const before = left.get(name);
+  const [top, setTop] = useState(0);
+  const container = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
+  const virtualizer = useWindowVirtualizer({
+    count: requests.length,
+    estimateSize: () => (innerWidth < 1056 ? usualHeight.narrow : usualHeight.wide),
+    getItemKey: (index) => requests[index]?.reference ?? index,
+    overscan: 4,
+    scrollMargin: top,
+    ...(before && { initialOffset: before.offset, initialMeasurementsCache: before.rows }),
+  });
+  useLayoutEffect(() => {
+    if (before) scrollTo(0, before.offset);
+    return () => void left.set(name, { offset: scrollY, rows: [...virtualizer.measurementsCache] });
+  }, [name, virtualizer, before]);
+  return { container, top, virtualizer };
 }
 
 const sections = { due: "Overdue, or due within the hour", rest: "Later" };

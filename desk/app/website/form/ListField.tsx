@@ -8,32 +8,10 @@ import { type FieldProps, fieldId, focusField } from "./form-context.ts";
 
 /** A list whose items are moved, and added and removed where its length may change. */
 export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType<FieldProps> }) {
-  const { schema, value, path, label, isRequired, onChange } = props;
-  const list = (value ?? []) as unknown[];
+  const { schema, path, label } = props;
   const { description, ...item } = schema.items ?? {};
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const [said, setSaid] = useState("");
-  // Names of the items for React, so that what is open and in focus moves with its item.
-  const names = useRef<string[]>([]);
-  while (names.current.length < list.length) names.current.push(crypto.randomUUID());
-
-  const change = (next: unknown[]) => onChange(next.length === 0 && !isRequired ? undefined : next);
-  const moveTo = (from: number, to: number) => {
-    if (to < 0 || to >= list.length) return;
-    names.current = move(names.current, from, to);
-    change(move(list, from, to));
-    setSaid(`Moved to place ${to + 1} of ${list.length}.`);
-  };
-  const remove = (at: number) => {
-    names.current = names.current.toSpliced(at, 1);
-    change(list.toSpliced(at, 1));
-    setSaid("Removed.");
-    document.getElementById(fieldId(path))?.focus();
-  };
-  const add = () => {
-    change([...list, blank(item) ?? ""]);
-    requestAnimationFrame(() => focusField([...path, list.length]));
-  };
+  const { list, names, said, replace, moveTo, remove, add } = useList(props);
   return (
     <FieldGroup field={props}>
       {/* What is true of every item is said once. */}
@@ -42,7 +20,7 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
         {list.map((each, at) => {
           const name = `${label} ${at + 1}`;
           return (
-            <li key={names.current[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
+            <li key={names[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
               <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full has-[textarea]:basis-full">
                 <Item
                   schema={item}
@@ -50,7 +28,7 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
                   path={[...path, at]}
                   label={name}
                   isRequired
-                  onChange={(next) => change(list.with(at, next ?? ""))}
+                  onChange={(next) => replace(at, next ?? "")}
                 />
               </div>
               <ItemButtons
@@ -67,13 +45,45 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
         {said}
       </p>
       {list.length < maxItems && (
-        <Button className="mt-3" onClick={add}>
+        <Button className="mt-3" onClick={() => add(blank(item) ?? "")}>
           <Plus size={18} strokeWidth={1.75} />
           {words.website.addTo(label)}
         </Button>
       )}
     </FieldGroup>
   );
+}
+
+/** Returns a list's items with a name for each, what was done last, and what changes the list. */
+function useList({ value, path, isRequired, onChange }: FieldProps) {
+  const list = (value ?? []) as unknown[];
+  const [said, setSaid] = useState("");
+  // Names of the items for React, so that what is open and in focus moves with its item.
+  const names = useRef<string[]>([]);
+  while (names.current.length < list.length) names.current.push(crypto.randomUUID());
+  const change = (next: unknown[]) => onChange(next.length === 0 && !isRequired ? undefined : next);
+  return {
+    list,
+    names: names.current,
+    said,
+    replace: (at: number, next: unknown) => change(list.with(at, next)),
+    moveTo(from: number, to: number) {
+      if (to < 0 || to >= list.length) return;
+      names.current = move(names.current, from, to);
+      change(move(list, from, to));
+      setSaid(`Moved to place ${to + 1} of ${list.length}.`);
+    },
+    remove(at: number) {
+      names.current = names.current.toSpliced(at, 1);
+      change(list.toSpliced(at, 1));
+      setSaid("Removed.");
+      document.getElementById(fieldId(path))?.focus();
+    },
+    add(item: unknown) {
+      change([...list, item]);
+      requestAnimationFrame(() => focusField([...path, list.length]));
+    },
+  };
 }
 
 type ButtonsProps = {
