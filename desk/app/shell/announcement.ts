@@ -5,22 +5,20 @@ type Announcement = { id: number; text: string; undo?: () => void };
 
 /** How long a message is shown, in milliseconds: long enough to read it and to take it back. */
 const shownFor = 10_000;
-/** More messages with an undo would cover a phone's screen. */
-const mostUndos = 3;
 
 let lastId = 0;
 
-/** The messages that are shown, the newest last. */
+/** The messages of the last seconds; the newest, which is the last, is shown. */
 export const announcementStore = createStore<readonly Announcement[]>([]);
 
 /**
- * Says a sentence to screen readers, and shows it for a while. Another one takes its place, unless
- * it offers an undo.
+ * Says a sentence to screen readers, and shows it for a while. Another one takes its place; one that
+ * offers an undo is shown again once that is closed.
  */
 export function announce(text: string, undo?: () => void): void {
   const announcement = { id: ++lastId, text, undo };
   const others = announcementStore.get().filter((other) => other.undo);
-  announcementStore.set([...others.slice(1 - mostUndos), announcement]);
+  announcementStore.set([...others, announcement]);
   setTimeout(() => withdraw(announcement), shownFor);
 }
 

@@ -1,7 +1,4 @@
 import { createStore } from "../ui/store.ts";
 
-/**
- * What was done last, said above the list of changes: a message at the bottom of the screen would
- * lie on the next form's Save button.
- */
+/** What was done last, said above the list of changes: it may name many pages, and stays there. */
 export const said = createStore("");

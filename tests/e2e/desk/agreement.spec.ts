@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, partner, sendRequest, signIn, test } from "../../support/browser/desk.ts";
-import { expectAccessible } from "../../support/browser/journey.ts";
+import { expectAccessible, holdBack } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 
 test.use({
@@ -67,6 +67,25 @@ test("a correction takes two taps, stands beside the visitor's words, is undone,
   await isSent(page);
   await page.reload();
   await expect(agreed(page)).toContainText("They wrote: (289) 555-0188");
+
+  // On the narrowest phone a message that comes stands clear of the form that is open.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const message = page.getByRole("status").filter({ hasText: /Saved\.|What you did for Cora/ });
+  const letThrough = await holdBack(page, "**/agreement");
+  await correct(page, "E-mail", { "E-mail": "cora@example.com" });
+  await agreed(page).getByRole("button", { name: "Correct: Place" }).click();
+  const last = fieldOf(page, "Place").getByRole("button", { name: "Cancel" });
+  const bottomOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  await last.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  expect(await bottomOf(last)).toBeGreaterThan(480);
+  letThrough();
+  await expect(message).toBeVisible();
+  await isSent(page);
+  const top = (await message.boundingBox())?.y;
+  expect(await bottomOf(last)).toBeLessThanOrEqual(top ?? 0);
 });
 
 test("of two people who correct the same field the second sees theirs and mine, and decides (O1)", async ({
