@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guestCounts } from "./choices.ts";
-import { stationsForRange } from "./stations.ts";
+import { stationsAtDinner, stationsForRange } from "./stations.ts";
 
 test("every range of guests of the form has its stations, and the open one the telephone", () => {
   expect(guestCounts.map(({ value }) => [value, stationsForRange(value)])).toEqual([
@@ -11,4 +11,8 @@ test("every range of guests of the form has its stations, and the open one the t
     ["200+", null],
   ]);
   expect(stationsForRange("300-500")).toBeNull();
+});
+
+test("an open range of guests needs the stations of its fewest guests at least", () => {
+  expect(["75-125", "200+", "300-500"].map(stationsAtDinner)).toEqual([3, 4, null]);
 });

@@ -57,15 +57,25 @@ export function stationsFor(answers: EventSize): number | null {
 }
 
 /**
+ * Returns the stations for the most guests of a range over a long event with alcohol; for an open
+ * range such as "200+" those for the fewest. Null for more guests than the rule has, and for none.
+ */
+export function stationsAtDinner(guestCount: string | null): number | null {
+  const guests = /^(?:\d+-)?(\d+)\+?$/.exec(guestCount ?? "")?.[1];
+  const { hours } = stationRule.long;
+  return guests ? stationsFor({ guests: Number(guests), hours, alcohol: true }) : null;
+}
+
+/**
  * Returns the stations for a range of guests such as "75-125": the fewest for a short event without
  * alcohol, the most for a long one with it. Null for an open range such as "200+".
  */
 export function stationsForRange(
   guestCount: string | null,
 ): { fewest: number; most: number } | null {
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(guestCount ?? "") ?? [];
-  const { short, long } = stationRule;
-  const fewest = stationsFor({ guests: Number(from), hours: short.hours, alcohol: false });
-  const most = stationsFor({ guests: Number(to), hours: long.hours, alcohol: true });
-  return from && to && fewest && most ? { fewest, most } : null;
+  const from = /^(\d+)-\d+$/.exec(guestCount ?? "")?.[1];
+  const { hours } = stationRule.short;
+  const fewest = stationsFor({ guests: Number(from), hours, alcohol: false });
+  const most = stationsAtDinner(guestCount);
+  return from && fewest && most ? { fewest, most } : null;
 }

@@ -137,10 +137,12 @@ test("a booking that is typed and left is there after Back and a reload; who los
 }) => {
   const day = "2029-06-12";
   const days = { startDate: day, endDate: day };
-  const mine = await sendRequest(desk.url, { ...days, name: "Mia Mine" });
+  const mine = await sendRequest(desk.url, { ...days, name: "Mia Mine", guestCount: "200+" });
   const other = await sendRequest(desk.url, { ...days, name: "Otto Other" });
   await openBooking(page, mine);
-  await check(page, /4-station/);
+  const tooSmall = booking(page).getByLabel("3-station, free, too small for 200+ guests");
+  await expect(tooSmall).toBeVisible();
+  await check(page, /^4-station, free$/);
   await booking(page).getByLabel("Delivery time").fill("09:30");
   await booking(page).getByLabel("Notes for the site").fill("Behind the barn");
   await page.goto("/desk/calendar");
