@@ -5,6 +5,8 @@ import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import type { ListPages } from "../server-api/request-list.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
+import { applyToList } from "../unsent-actions/apply-action.ts";
+import { useWaiting } from "../unsent-actions/unsent.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 
@@ -37,11 +39,13 @@ export function ListedRequest({ reference }: { reference: string }) {
   );
 }
 
-/** Returns a request as the lists that were read have it. */
+/** Returns a request as the lists that were read have it, with the actions that wait. */
 function useListed(reference: string): RequestSummary | undefined {
+  const actions = useWaiting();
   return useQueryClient()
     .getQueriesData<ListPages>({ queryKey: ["requests"] })
     .flatMap(([, list]) => list?.pages ?? [])
+    .map((page) => actions.reduce((before, action) => applyToList(before, action, {}), page))
     .flatMap(({ requests }) => requests)
     .find((request) => request.reference === reference);
 }

@@ -49,6 +49,6 @@ async function signOut(): Promise<void> {
   const { sessions } = await getJson("access");
   const own = sessions.find(({ isThis }) => isThis);
   if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
-  dropAll();
   signedOutStore.set(true);
+  dropAll();
 }

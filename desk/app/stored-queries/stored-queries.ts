@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate } from "@tanstack/react-query";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { queryClient, signedOutStore } from "../server-api/query-client.ts";
+import { actions } from "../unsent-actions/unsent.ts";
 import { isConfirmed, readConfirmation, resumeConfirmation } from "./confirmation.ts";
 import { keptHashes } from "./kept-queries.ts";
 import { type Kept, readKept, removeKept, writeKept } from "./storage.ts";
@@ -33,6 +34,8 @@ export async function restoreQueries(): Promise<void> {
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === "updated") timer ??= setTimeout(save, writeInterval);
   });
+  // What was sent waits no more: the next page shows it from what is stored here.
+  actions.subscribe(() => timer && save());
 }
 
 /** Removes from this browser what was read; what is read afterwards is stored again. */
@@ -50,6 +53,7 @@ export function forgetOthersQueries(person: string): void {
 }
 
 function save(): void {
+  clearTimeout(timer);
   timer = undefined;
   const confirmation = readConfirmation();
   if (confirmation.confirmedAt === 0 || signedOutStore.get()) return;

@@ -124,12 +124,15 @@ test("opened without a signal, the desk shows what was read for seven days, and 
   await expect(form.getByLabel("Text")).toHaveValue("It is free that day.");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(unsent).toBeVisible();
+  await page.goto("/desk/");
+  await rowOf(page, "Lola Listed").getByRole("button", { name: "Answered" }).click();
   await page.goto("/desk/calendar");
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
   await expect(page.getByText("could not be reached")).toHaveCount(1);
   // Of a request that was never read, what the list knows is shown, with a call.
   await page.goto(`/desk/requests/${listed}`);
   await expect(page.getByRole("heading", { level: 1, name: "Lola Listed" })).toBeVisible();
+  await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
   await expect(page.getByText("are not on this device yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
@@ -153,6 +156,29 @@ test("opened without a signal, the desk shows what was read for seven days, and 
   await expect(later.getByText("could not be reached").first()).toBeVisible();
   expect(await later.content()).not.toContain("Lola Listed");
   await expect.poll(() => keptOn(later)).not.toContain("Lola Listed");
+  await close();
+});
+
+test("a correction that was just sent is shown by a page that opens before the server answers", async ({
+  browser,
+}) => {
+  const { desk, context, close } = await openPhone(browser);
+  const reference = await send(desk.url, "Rita Reloaded", "By the barn");
+  const page = await open(context, `/desk/requests/${reference}`);
+  await expectKept(page, "By the barn");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Correct: Place" }).click();
+  const form = page.getByRole("form", { name: "Correct: Place" });
+  await form.getByLabel("Place").fill("Grimsby");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 action waits for a signal")).toBeVisible();
+  // A weak signal: what is sent arrives, and no answer to what is read.
+  await context.route(`**/desk/api/requests/${reference}`, () => {});
+  await context.setOffline(false);
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+  await page.reload();
+  const agreed = page.getByRole("region", { name: "What was agreed" });
+  await expect(agreed).toContainText("Grimsby");
   await close();
 });
 
