@@ -13,9 +13,9 @@ const label = "Sign out";
 /** Signs out here; it asks first where that would lose what is not sent. */
 export function SignOutButton() {
   const [problem, setProblem] = useState<string>();
-  const isUnsent = [useStore(actions), useStore(actions.unread), useStore(drafts)].some(
-    ({ size }) => size > 0,
-  );
+  const [kept, typed] = [useStore(actions), useStore(drafts)];
+  const unread = [useStore(actions.unread), useStore(drafts.unread)];
+  const isUnsent = [kept, typed, ...unread].some(({ size }) => size > 0);
   const run = () => {
     setProblem(undefined);
     signOut().catch((error: Error) => setProblem(error.message));

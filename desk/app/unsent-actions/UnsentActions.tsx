@@ -11,20 +11,20 @@ import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import type { Action } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
-import { UnreadActions } from "./UnreadActions.tsx";
-import { actions, type KeptAction } from "./unsent.ts";
+import { Unread } from "./Unread.tsx";
+import { actions, drafts, type KeptAction } from "./unsent.ts";
 
 const withdraw = "Withdraw";
 
 /**
- * What waits to be sent, and what the server refused, with what can be done about it. How much waits
- * is said above where there is no connection.
+ * What waits to be sent, what the server refused, and what cannot be read, with what can be done
+ * about it. How much waits is said above where there is no connection.
  */
 export function UnsentActions({ isCut }: { isCut: boolean }) {
   const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
-  const isUnread = useStore(actions.unread).size > 0;
+  const isUnread = useStore(actions.unread).size + useStore(drafts.unread).size > 0;
   if (kept.length === 0 && !isUnread) return null;
   const isQuick = refused.length === 0 && !isUnread;
   return (
@@ -66,7 +66,8 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
       {refused.map((kept) => (
         <Refused key={kept.action.id} {...kept} />
       ))}
-      <UnreadActions />
+      <Unread store={actions} says="send" />
+      <Unread store={drafts} says="open" />
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { createStore } from "../ui/store.ts";
 /** The keys of values that the browser has not stored: they are gone once the page is closed. */
 export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 
+/** Begins the names of values that a person alone can read, whose own names may be used again. */
+export const aside = "unread-";
+
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
@@ -23,7 +26,7 @@ export function createStoredMap<T>(
       const name = key.slice(prefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? "";
       const value = attempt(() => JSON.parse(text));
-      if (isObject(value) && isKnown(value)) known.set(name, value as T);
+      if (isObject(value) && isKnown(value) && !name.startsWith(aside)) known.set(name, value as T);
       else others.set(name, text);
     }
     unread.set(others);
@@ -38,20 +41,30 @@ export function createStoredMap<T>(
     noteStored(prefix + name, attempt(() => write(prefix + name, value)) ?? false);
   const without = <V>(map: ReadonlyMap<string, V>, name: string) =>
     new Map([...map].filter(([kept]) => kept !== name));
+  const drop = (name: string) => {
+    attempt(() => localStorage.removeItem(prefix + name));
+    noteStored(prefix + name, true);
+    if (get().has(name)) set(without(get(), name));
+    if (unread.get().has(name)) unread.set(without(unread.get(), name));
+  };
+  /** Leaves a stored value to a person, as `unread` has it. */
+  const setAside = (name: string) => {
+    const text = attempt(() => localStorage.getItem(prefix + name)) ?? "";
+    attempt(() => localStorage.setItem(prefix + aside + name, text));
+    drop(name);
+    unread.set(new Map([...unread.get(), [aside + name, text]]));
+  };
   return {
     get,
     subscribe,
     unread,
+    setAside,
     keep(name: string, value: T) {
+      if (unread.get().has(name)) setAside(name);
       store(name, value);
       set(sort([...get(), [name, value]]));
     },
-    drop(name: string) {
-      attempt(() => localStorage.removeItem(prefix + name));
-      noteStored(prefix + name, true);
-      if (get().has(name)) set(without(get(), name));
-      if (unread.get().has(name)) unread.set(without(unread.get(), name));
-    },
+    drop,
     clear() {
       for (const key of storedKeys(prefix)) attempt(() => localStorage.removeItem(key));
       for (const name of get().keys()) noteStored(prefix + name, true);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
@@ -51,7 +51,7 @@ export const drafts = createStoredMap<Draft>(
   ({ person, text, at }) => areTexts(person, text) && typeof at === "number",
 );
 
-/** Returns what an action that another version of the desk has stored has of fields. */
+/** Returns what an action or a draft that another version of the desk has stored has of fields. */
 export function readLoosely(stored: string): Record<string, unknown> {
   const value = attempt((): unknown => JSON.parse(stored));
   const action = isObject(value) && isObject(value.action) ? value.action : value;
@@ -59,7 +59,13 @@ export function readLoosely(stored: string): Record<string, unknown> {
 }
 
 const listUnread = () =>
-  [...actions.unread.get()].map(([id, text]) => ({ id, action: readLoosely(text) }));
+  [actions, drafts].flatMap((store) =>
+    [...store.unread.get()].map(([name, text]) => {
+      const { reference, person = "" } = readLoosely(text);
+      const about = store === drafts ? aboutOf(name) : String(reference);
+      return { reference: about, person: String(person), drop: () => store.drop(name) };
+    }),
+  );
 
 /** In milliseconds: as long as a session. A text that nobody came back to is removed. */
 const lifetime = 30 * 24 * 60 * 60_000;
@@ -76,11 +82,16 @@ const waitingOf = (kept: ReadonlyMap<string, KeptAction>): Action[] =>
 /**
  * Returns a field's text, a function that changes it, and a function that drops the change. The
  * text is the stored draft, or `given` where there is none. A draft is kept after the screen or the
- * page is closed and the session has ended.
+ * page is closed and the session has ended. One that `isReadable` refuses is left to the person.
  */
-export function useDraft(name: string, given = "") {
+export function useDraft(name: string, given = "", isReadable = (_text: string) => true) {
   const person = useStart()?.person ?? "";
-  const text = useStore(drafts).get(name)?.text ?? given;
+  const kept = useStore(drafts).get(name)?.text;
+  const isUnread = kept !== undefined && !isReadable(kept);
+  useEffect(() => {
+    if (isUnread) drafts.setAside(name);
+  }, [isUnread, name]);
+  const text = kept === undefined || isUnread ? given : kept;
   const drop = () => drafts.drop(name);
   const change = (next: string) =>
     next === given ? drop() : drafts.keep(name, { person, text: next, at: Date.now() });
@@ -101,13 +112,13 @@ type Fields = Record<string, string | boolean | null | readonly string[] | undef
  * drops what was typed, and whether anything is. A field that was not typed is the one `given`.
  */
 export function useFormDraft<Form extends Fields>(name: string, given: Form) {
-  const [text, keep, drop] = useDraft(name);
-  const typed = useMemo(() => readFields(text), [text]);
+  const [text, keep, drop] = useDraft(name, "", (kept) => readFields(kept) !== undefined);
+  const typed = useMemo(() => readFields(text || "{}"), [text]);
   // Another version of the desk may have stored a list where this one has a text.
   const fits = ([name, value]: [string, unknown]) =>
     Array.isArray(value) === Array.isArray(given[name]);
   return {
-    values: { ...given, ...Object.fromEntries(Object.entries(typed).filter(fits)) } as Form,
+    values: { ...given, ...Object.fromEntries(Object.entries(typed ?? {}).filter(fits)) } as Form,
     isTyped: text !== "",
     change: (changes: Partial<Form>) => keep(writeFields({ ...typed, ...changes })),
     drop,
@@ -117,14 +128,10 @@ export function useFormDraft<Form extends Fields>(name: string, given: Form) {
 /** Returns a form's fields as the text of a draft. */
 export const writeFields = (fields: Fields): string => JSON.stringify(fields);
 
-/** Returns what `writeFields` has written; no fields of any other text. */
-function readFields(text: string): Fields {
-  try {
-    const fields: unknown = JSON.parse(text || "{}");
-    return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : {};
-  } catch {
-    return {};
-  }
+/** Returns what `writeFields` has written; undefined for any other text. */
+function readFields(text: string): Fields | undefined {
+  const fields = attempt((): unknown => JSON.parse(text));
+  return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : undefined;
 }
 
 const isReference = (text: string) => /^[A-Z\d]+$/.test(text);
@@ -137,7 +144,7 @@ export const listReferences = () =>
       ...[...actions.get().values()].flatMap(({ action, about }) =>
         about ? [action.reference, about] : [action.reference],
       ),
-      ...listUnread().map(({ action }) => String(action.reference)),
+      ...listUnread().map(({ reference }) => reference),
     ].filter(isReference),
   );
 
@@ -158,7 +165,7 @@ export function dropAllAbout(reference: string): void {
         action,
         problem: "It clashed with a booking that was erased since. Send it again.",
       });
-  for (const { id, action } of listUnread()) if (action.reference === reference) actions.drop(id);
+  for (const unread of listUnread()) if (unread.reference === reference) unread.drop();
   for (const name of drafts.get().keys()) if (aboutOf(name) === reference) drafts.drop(name);
 }
 
@@ -170,8 +177,7 @@ export function dropAllAbout(reference: string): void {
 export function dropOthers(person: string): void {
   const oldest = Date.now() - lifetime;
   for (const [id, { action }] of actions.get()) if (isOfOther(action, person)) actions.drop(id);
-  for (const { id, action } of listUnread())
-    if (isOfOther({ person: String(action.person ?? "") }, person)) actions.drop(id);
+  for (const unread of listUnread()) if (isOfOther(unread, person)) unread.drop();
   for (const [name, draft] of drafts.get())
     if (isOfOther(draft, person) || draft.at < oldest) drafts.drop(name);
 }

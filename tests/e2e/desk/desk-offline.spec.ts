@@ -78,14 +78,20 @@ test("what the server refuses or cannot do is said, and whoever is signed out me
   await page.evaluate((reference) => {
     const action = { kind: "booking", id: "1", reference, name: "Rita", units: ["four"] };
     localStorage.setItem("desk-action:1", JSON.stringify({ action }));
+    const text = "Gate code 12";
+    localStorage.setItem(`desk-draft:note ${reference}`, JSON.stringify({ text, lines: 1 }));
   }, reference);
   await page.reload();
   const unsent = page.getByRole("region", { name: "Not sent yet" });
   await expect(unsent).toContainText(`cannot send it: booking, Rita, ${reference}`);
   await expect(unsent).toContainText("units: four");
-  await expect(unsent.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expect(unsent).toContainText(`cannot open it: note ${reference}`);
+  await expect(unsent).toContainText("text: Gate code 12");
+  await expect(unsent.getByRole("button", { name: "Copy" })).toHaveCount(2);
   await expectAccessible(page);
-  await unsent.getByRole("button", { name: "Drop it" }).click();
+  const drop = unsent.getByRole("button", { name: "Drop it" });
+  await drop.first().click();
+  await drop.click();
   await expect(unsent).toHaveCount(0);
   expect(await keptOnPhone(page)).toEqual([]);
 

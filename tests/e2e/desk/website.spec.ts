@@ -88,6 +88,17 @@ test("a broken value is refused at its field, and an item is added to a list and
   await page.getByRole("button", { name: "Drop it" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Drop it" }).click();
   await expect(hours).toHaveValue("9:00 AM to 8:00 PM");
+  // What an earlier version has kept of the form, and this one cannot open.
+  const draft = { person: owner, text: '{"hours":"ten to six"}', at: Date.now() };
+  await page.evaluate(
+    (text) => localStorage.setItem("desk-draft:website file=business.yaml", text),
+    JSON.stringify(draft),
+  );
+  await page.reload();
+  await expect(hours).toHaveValue("9:00 AM to 8:00 PM");
+  const unread = page.getByRole("region", { name: "Not sent yet" });
+  await expect(unread).toContainText("ten to six");
+  await unread.getByRole("button", { name: "Drop it" }).click();
 
   await page.goto(entryOf("home.yaml"));
   await page.getByRole("button", { name: "Add: Searches that lead here" }).click();

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
 import type { Entry, FormAddress } from "../../../server/website/website-api.ts";
 import { useStore } from "../../ui/store.ts";
+import { attempt, isObject } from "../../unsent-actions/stored-map.ts";
 import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
 import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
@@ -27,7 +28,7 @@ export const useTypedAddresses = (): FormAddress[] =>
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
 export function useTypedEntry(entry: Entry) {
   const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
-  const [text, keep, drop] = useDraft(nameOf(toQuery(entry)), untouched);
+  const [text, keep, drop] = useDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
   const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
   const change = (changed: Partial<TypedEntry>) => keep(JSON.stringify({ ...typed, ...changed }));
   return {
@@ -42,6 +43,11 @@ export function useTypedEntry(entry: Entry) {
       change({ hash, base: theirs, content: merged, conflicts });
     },
   };
+}
+
+function isTypedEntry(text: string): boolean {
+  const typed = attempt((): unknown => JSON.parse(text));
+  return isObject(typed) && isObject(typed.content) && Array.isArray(typed.conflicts);
 }
 
 function begin(entry: Entry): TypedEntry {

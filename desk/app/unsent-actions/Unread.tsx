@@ -2,25 +2,27 @@ import { CopyButton } from "../shell/CopyButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { isObject } from "./stored-map.ts";
-import { actions, readLoosely } from "./unsent.ts";
+import { aside, isObject } from "./stored-map.ts";
+import { type actions, type drafts, readLoosely } from "./unsent.ts";
 
-/** What another version of the desk has stored and this one cannot send, each as it was written. */
-export function UnreadActions() {
-  const unread = useStore(actions.unread);
+type Props = { store: typeof actions | typeof drafts; says: string };
+
+/** What another version of the desk has stored and this one cannot use, each as it was written. */
+export function Unread({ store, says }: Props) {
+  const unread = useStore(store.unread);
   return [...unread].map(([id, stored]) => {
     const { kind, name, reference, ...rest } = readLoosely(stored);
-    const what = [kind, name, reference].filter(Boolean).join(", ");
+    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(aside, "");
     const lines = listLines(rest).join("\n");
     return (
       <div key={id} className="py-2">
         <ErrorLine className="font-semibold">
-          Kept by another version of the desk; this one cannot send it: {what}
+          Kept by another version of the desk; this one cannot {says} it: {what}
         </ErrorLine>
         <p className="wrap-anywhere whitespace-pre-wrap">{lines}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <CopyButton text={`${what}\n${lines}`} />
-          <Button onClick={() => actions.drop(id)}>Drop it</Button>
+          <Button onClick={() => store.drop(id)}>Drop it</Button>
         </div>
       </div>
     );
