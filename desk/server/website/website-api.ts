@@ -36,6 +36,8 @@ export type Change = EntryAddress & {
   changedFiles: readonly string[];
   title: string;
   words: readonly string[];
+  /** The same by the fields of the form, with what each had; null is what none of them holds. */
+  fields: readonly { field: string | null; before?: unknown; words: readonly string[] }[];
   by: string;
   at: number;
 };

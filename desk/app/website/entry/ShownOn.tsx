@@ -1,15 +1,14 @@
 import { Fragment, useState } from "react";
 import type { Entry, Place } from "../../../server/website/website-api.ts";
-import { getJson, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select, submitTo } from "../../ui/controls.tsx";
 import { Problem } from "../../ui/Loaded.tsx";
-import { checkTimeout } from "../check-timeout.ts";
 import { EntryLink } from "../EntryLink.tsx";
 import { FoldMark } from "../FoldMark.tsx";
 import { readAt, replaceAt } from "../form/field-values.ts";
-import { entryPath, toQuery } from "../links.ts";
+import { entryPath } from "../links.ts";
+import { changeEntry } from "./change-entry.ts";
 
 const sayShownOn = (entry: Entry) => {
   if (entry.shownOn?.length) return "Shown on: ";
@@ -55,18 +54,13 @@ function PlaceForm({ entry }: { entry: Entry }) {
   const [instead, setInstead] = useState("");
   const place = places.find((each) => namedBy(each) === page) ?? (places[0] as Place);
   const titleOf = (id: string) => choices[collection]?.find((each) => each.id === id)?.title ?? id;
-  const show = useCommand(async () => {
-    const opened = await getJson(`website/entry?${toQuery(place)}`);
-    const { file, copyTitle, hash, body } = opened;
-    const shown = readAt(opened.value, place.path) as readonly string[];
-    const at = place.isFull ? Math.max(shown.indexOf(instead), 0) : shown.length;
-    const value = replaceAt(opened.value, place.path, shown.toSpliced(at, 1, String(key)));
-    await postJson(
-      "website/entry",
-      { file, key: opened.key, copyTitle, hash, value, body },
-      checkTimeout,
-    );
-  });
+  const show = useCommand(() =>
+    changeEntry(place, (content) => {
+      const shown = readAt(content, place.path) as readonly string[];
+      const at = place.isFull ? Math.max(shown.indexOf(instead), 0) : shown.length;
+      return replaceAt(content, place.path, shown.toSpliced(at, 1, String(key)));
+    }),
+  );
   return (
     <form
       onSubmit={submitTo(() => show.mutate(undefined))}

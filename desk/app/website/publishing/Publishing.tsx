@@ -11,6 +11,8 @@ import { useStore } from "../../ui/store.ts";
 import { count, words } from "../../words.ts";
 import { CommandButton } from "../CommandButton.tsx";
 import { EntryLink } from "../EntryLink.tsx";
+import { changeEntry } from "../entry/change-entry.ts";
+import { replaceAt } from "../form/field-values.ts";
 import { entryPath } from "../links.ts";
 import { said } from "../said.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
@@ -83,8 +85,9 @@ const sayDiscardMeans = (others: readonly string[]) =>
     ? `It is again as it is online. This undoes what is saved here as well: ${others.join(", ")}.`
     : "It is again as it is online.";
 
+/** What was saved of an entry, with a way back, and with one for each field where several changed. */
 function ChangeItem({ change, all }: { change: Change; all: readonly Change[] }) {
-  const { changedFiles: files, title, by, at } = change;
+  const { changedFiles: files, title, fields, by, at } = change;
   const inShort = useMoments();
   const others = all.filter(
     (each) => each !== change && each.changedFiles.some((file) => files.includes(file)),
@@ -94,7 +97,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <EntryLink address={change}>{title}</EntryLink>
         <CommandButton
-          label={words.undo}
+          label={fields.length > 1 ? "Undo all" : words.undo}
           look="plain"
           question={`Undo what you saved of ${title}?`}
           text={sayDiscardMeans(others.map((each) => each.title))}
@@ -104,10 +107,24 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
           }}
         />
       </div>
-      {change.words.map((sentence) => (
-        <p key={sentence} className="text-sm wrap-anywhere">
-          {sentence}
-        </p>
+      {fields.map(({ field, before, words: told }) => (
+        <div key={told.join()} className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere whitespace-pre-line">
+            {told.join("\n")}
+          </p>
+          {field !== null && fields.length > 1 && (
+            <CommandButton
+              label={words.undo}
+              look="plain"
+              question={`Undo this alone of ${title}?`}
+              text={told.join("; ")}
+              run={async () => {
+                await changeEntry(change, (content) => replaceAt(content, [field], before));
+                said.set(words.undone);
+              }}
+            />
+          )}
+        </div>
       ))}
       <p className="text-xs text-moss">
         {by}, {inShort(at)}

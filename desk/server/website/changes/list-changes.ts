@@ -4,10 +4,10 @@ import type { ContentDescription } from "../entries/content-description.ts";
 import type { Edits } from "../entries/edits.ts";
 import { isSame, readFileOf } from "../store/overlay.ts";
 import type { Change, EntryAddress } from "../website-api.ts";
-import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
+import { firstOf, sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 
 /** What changed in an entry, in words. */
-export type EntryChange = EntryAddress & { title: string; words: string[] };
+export type EntryChange = EntryAddress & Pick<Change, "title" | "fields"> & { words: string[] };
 
 /** Returns what is saved and not online by entries, the newest first. */
 export async function listChanges(edits: Edits): Promise<Change[]> {
@@ -26,6 +26,7 @@ export async function listChanges(edits: Edits): Promise<Change[]> {
     ...(changes[0] as Change),
     changedFiles: changes.flatMap(({ changedFiles }) => changedFiles),
     words: changes.flatMap(({ words }) => words),
+    fields: changes.flatMap(({ fields }) => fields),
   }));
 }
 
@@ -55,7 +56,7 @@ function changeOfPicture(
   const photo = photos.find(({ value }) => (value as { file?: unknown }).file === `./${file}`);
   const { title, ...address } = photo ?? { file, key: null, title: "Photograph" };
   const words = [wasThere ? "Another picture" : "New picture"];
-  return { file: address.file, key: address.key, title, words };
+  return { file: address.file, key: address.key, title, words, fields: [{ field: null, words }] };
 }
 
 function changesOfText(
@@ -77,13 +78,15 @@ function changesOfText(
     : [null];
   return [...keys].flatMap((key) => {
     const [one, other] = [at(old.data, key), at(now.data, key)];
-    const words = sayChanges(one, other, { schema, choices });
+    const fields = [...sayChanges(one, other, { schema, choices })];
     if (one !== undefined && other !== undefined && old.body !== now.body)
-      words.push(...sayTextChange(old.body, now.body));
-    if (words.length === 0) return [];
-    words.push(...sayDay(name, other, today));
+      fields.push({ field: "body", before: old.body, words: sayTextChange(old.body, now.body) });
+    const last = fields.pop();
+    if (!last) return [];
+    fields.push({ ...last, words: [...last.words, ...sayDay(name, other, today)] });
     const known = entries.find((each) => each.file === file && each.key === key);
-    return [{ file, key, title: String(known?.title ?? at(one, named)), words }];
+    const words = firstOf(fields.flatMap((each) => each.words));
+    return [{ file, key, title: String(known?.title ?? at(one, named)), words, fields }];
   });
 }
 

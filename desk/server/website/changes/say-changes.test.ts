@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldSchema } from "../website-api.ts";
-import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
+import { firstOf, sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 
 const choices = {
   photos: [
@@ -10,9 +10,12 @@ const choices = {
 };
 const text: FieldSchema = { type: "string" };
 
+const sayAll = (...changed: Parameters<typeof sayChanges>) =>
+  firstOf(sayChanges(...changed).flatMap(({ words }) => words));
+
 /** What is said of one field that changed. */
 const say = (before: unknown, after: unknown, field: FieldSchema = text) =>
-  sayChanges(
+  sayAll(
     { a: before },
     { a: after },
     { schema: { properties: { a: { title: "Label", ...field } } }, choices },
@@ -43,17 +46,17 @@ test("a change is said in words, with titles for ids, days in full and yes or no
 
 test("a field of a map without a schema of its own is named by its entry", () => {
   const schema = { additionalProperties: text };
-  expect(sayChanges({ "two-door": "a" }, { "two-door": "b" }, { schema, choices })).toEqual([
+  expect(sayAll({ "two-door": "a" }, { "two-door": "b" }, { schema, choices })).toEqual([
     "The door: a → b",
   ]);
 });
 
 test("a new entry is said by its longest text, a removed one as removed", () => {
   const form = { schema: {}, choices };
-  expect(
-    sayChanges(undefined, { name: "Zoë", text: "Spotless, all day.", stars: 5 }, form),
-  ).toEqual(["New: Spotless, all day."]);
-  expect(sayChanges({ name: "Zoë" }, undefined, form)).toEqual(["Removed"]);
+  expect(sayAll(undefined, { name: "Zoë", text: "Spotless, all day.", stars: 5 }, form)).toEqual([
+    "New: Spotless, all day.",
+  ]);
+  expect(sayAll({ name: "Zoë" }, undefined, form)).toEqual(["Removed"]);
 });
 
 test("a long text begins shortly before its change and is cut, and twelve changes are said", () => {
@@ -63,7 +66,7 @@ test("a long text begins shortly before its change and is cut, and twelve change
   ]);
   const many = (word: string) =>
     Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`f${at}`, word]));
-  const said = sayChanges(many("a"), many("b"), { schema: {}, choices });
+  const said = sayAll(many("a"), many("b"), { schema: {}, choices });
   expect([said.length, said[0], said.at(-1)]).toEqual([13, "f0: a → b", "and 3 more"]);
 });
 

@@ -1,18 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
-import type { Entry, FieldSchema } from "../website-api.ts";
+import type { Change, Entry, FieldSchema } from "../website-api.ts";
 
 const mostWords = 12;
 
 /** The schema of what changed, and the titles of the entries that it names by their ids. */
 type Form = { schema: FieldSchema; choices: Entry["choices"] };
 
-/** Returns what changed between two values, in words such as "Phone: 1 → 2". */
-export function sayChanges(before: unknown, after: unknown, form: Form): string[] {
-  if (before === undefined) return [`New: ${shorten(longestText(after))}`];
-  if (after === undefined) return ["Removed"];
-  const all = [...new Set(compare(before, after, form, ""))];
+/** Returns what changed of an entry by its fields, in words such as "Phone: 1 → 2". */
+export function sayChanges(before: unknown, after: unknown, form: Form): Change["fields"] {
+  if (before === undefined)
+    return [{ field: null, words: [`New: ${shorten(longestText(after))}`] }];
+  if (after === undefined) return [{ field: null, words: ["Removed"] }];
+  const [old, now] = [before, after] as Record<string, unknown>[];
+  return Object.keys({ ...old, ...now }).flatMap((field) => {
+    const words = compare({ [field]: old?.[field] }, { [field]: now?.[field] }, form, "");
+    return words.length > 0 ? [{ field, before: old?.[field], words: firstOf(words) }] : [];
+  });
+}
+
+/** Returns the first of some words, each once, and how many more there are. */
+export function firstOf(words: readonly string[]): string[] {
+  const all = [...new Set(words)];
   const more = all.length - mostWords;
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
 }

@@ -28,9 +28,16 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
     }),
   ]);
   expect(after.collections[0]?.entries[0]?.isChanged).toBe(true);
+  const hours = "9:00 AM to 7:00 PM";
+  await server.save(saved, { ...saved.value, hours });
+  expect((await server.read("website")).changes[0]?.fields).toEqual([
+    { field: "phone", before: "905-555-0142", words: after.changes[0]?.words },
+    { field: "hours", before: "9:00 AM to 8:00 PM", words: [expect.stringContaining(hours)] },
+  ]);
   await server.send("website/discard", { files: ["business.yaml"] });
   expect((await server.read("website")).changes).toEqual([]);
   expect(await server.actions()).toEqual([
+    "Saved a change of the website: Business",
     "Saved a change of the website: Business",
     "Dropped the saved changes of business.yaml",
   ]);
