@@ -108,7 +108,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
         />
       </div>
       {fields.map(({ field, before, words: told }) => (
-        <div key={told.join()} className="flex flex-wrap items-center justify-between gap-x-3">
+        <div key={told.join()} className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere whitespace-pre-line">
             {told.join("\n")}
           </p>
