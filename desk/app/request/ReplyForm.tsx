@@ -1,7 +1,7 @@
 import { ExternalLink, Send } from "lucide-react";
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { addDays } from "../../../quote-request/days.ts";
-import { fullDates } from "../../../server/time/format-dates.ts";
+import { daysInShort, fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
 import { readToday } from "../time/days.ts";
@@ -60,8 +60,10 @@ export function ReplyForm({ request, email, children }: Props) {
             The templates could not be read; write your own words.
           </p>
         )}
-        <Fields reference={request.reference} draft={draft} fields={open.fields} />
-        <OtherDay subject={subject} startDate={request.startDate} />
+        <Fields reference={request.reference} draft={draft} fields={open.fields}>
+          <OtherStatus template={template} request={request} />
+          <OtherDay subject={subject} startDate={request.startDate} />
+        </Fields>
         {open.place && <OpenPlace place={open.place} onGo={open.goTo} />}
         {draft.canMark && (
           <Checkbox
@@ -86,6 +88,31 @@ export function ReplyForm({ request, email, children }: Props) {
   );
 }
 
+/** Templates of content/reply-templates.yaml that only a booked customer gets. */
+const ofBooked = ["booked", "on-site", "arrives-tomorrow"];
+
+type OtherStatusProps = { template: string; request: RequestSummary };
+
+/** Where a template is for a booked customer, or for one who is not: what the request is. */
+function OtherStatus({ template, request: { status, startDate, endDate } }: OtherStatusProps) {
+  const isBooked = status === "booked";
+  if (isBooked ? template !== "not-available" : !ofBooked.includes(template)) return null;
+  return (
+    <ErrorLine className="font-semibold">
+      {isBooked ? (
+        `This request is booked, ${daysInShort(startDate, endDate)}.`
+      ) : (
+        <>
+          This request is not booked.{" "}
+          <a href="#status" className="underline">
+            Go to its status
+          </a>
+        </>
+      )}
+    </ErrorLine>
+  );
+}
+
 type OtherDayProps = { subject: string; startDate: string | null };
 
 /** Where a mail is about tomorrow: for which other day the delivery is agreed. */
@@ -107,10 +134,12 @@ type FieldsProps = {
   reference: string;
   draft: ReturnType<typeof useReplyDraft>;
   fields: TextFields;
+  /** What stands above the text. */
+  children: ReactNode;
 };
 
 /** Template, subject and text, each with what the server said of it. */
-function Fields({ reference, draft, fields }: FieldsProps) {
+function Fields({ reference, draft, fields, children }: FieldsProps) {
   const { templates, template, problem } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
   const write = (set: (text: string) => void) => (event: { target: { value: string } }) => {
@@ -138,6 +167,7 @@ function Fields({ reference, draft, fields }: FieldsProps) {
         problem={problemOf("subject")}
         onChange={write(draft.setSubject)}
       />
+      {children}
       <TextArea
         label="Text"
         required

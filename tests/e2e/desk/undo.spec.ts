@@ -1,4 +1,5 @@
 import { expect, sendRequest, test } from "../../support/browser/desk.ts";
+import { bookingOf } from "../../support/desk/booking.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
 
@@ -72,4 +73,36 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   await expect(page.getByText("Undone.")).toBeVisible();
   const sent = (await desk.server.readData()).mails;
   expect(sent.filter((mail) => mail.text?.includes("The 3-station"))).toEqual([]);
+});
+
+test("a template for a booked customer, or for one who is not, says what the request is", async ({
+  page,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Bea Booked", email: "bea@example.com" });
+  await page.goto(`/desk/requests/${reference}`);
+  const form = page.getByRole("region", { name: "Reply to bea@example.com" });
+  const template = form.getByLabel("Template");
+  const notBooked = form.getByText("This request is not booked.");
+  const booked = form.getByText("This request is booked, Jun 12–13, 2027.");
+  const isOver = async (line: typeof booked) =>
+    expect((await line.boundingBox())?.y).toBeLessThan(
+      (await form.getByLabel("Text").boundingBox())?.y ?? 0,
+    );
+  for (const name of ["You are booked", "What to prepare on site", "We arrive tomorrow"]) {
+    await template.selectOption(name);
+    await isOver(notBooked);
+  }
+  await form.getByRole("link", { name: "Go to its status" }).click();
+  await expect(page.getByRole("button", { name: "Booked", exact: true })).toBeInViewport();
+  await template.selectOption("The dates are taken");
+  await expect(notBooked).toHaveCount(0);
+  await page.request.post(`/desk/api/requests/${reference}/agreement`, {
+    headers: { Origin: desk.url, "Sec-Fetch-Site": "same-origin" },
+    data: bookingOf({ unitIds: ["three"] }),
+  });
+  await page.reload();
+  await isOver(booked);
+  await template.selectOption("You are booked");
+  await expect(form.getByText(/^This request is/)).toHaveCount(0);
 });
