@@ -5,7 +5,7 @@ const notOfPeople = new Set(
   fair festival event events wedding weddings party catering planning rentals construction contracting
   builders homes productions films studio studios services solutions farm farms estate winery vineyard
   vineyards hotel inn restaurant golf legion museum centre center office department chair owner manager
-  family`.split(/\s+/),
+  family market markets`.split(/\s+/),
 );
 const titles = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "rev", "fr", "sir"]);
 /** Letters, with what stands inside of names. */
@@ -26,8 +26,8 @@ export function firstName(name: string): string {
   const isOfPerson =
     words.length <= mostWords &&
     words.every((each) => word.test(each) && !notOfPeople.has(plain(each)));
-  // An abbreviation such as "St.", an initial, or an organization such as "CAA".
-  const isShortened = first.length < 2 || first.endsWith(".") || /^\p{Lu}{2,3}$/u.test(first);
+  // An abbreviation such as "St.", "Farmers'", an initial, or an organization such as "CAA".
+  const isShortened = first.length < 2 || /[.'’]$/.test(first) || /^\p{Lu}{2,3}$/u.test(first);
   if (!isOfPerson || isShortened || titles.has(plain(first))) return "";
   const isOneCase = first === first.toLowerCase() || first === first.toUpperCase();
   return isOneCase ? capitalize(first.toLowerCase()) : first;
