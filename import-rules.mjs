@@ -90,6 +90,8 @@ export const allowed = {
   "desk/server/export": [
     "quote-request",
     "desk/server/agreement",
+    "desk/server/bookings",
+    "desk/server/facts",
     "desk/server/request-records",
     ...server,
   ],

@@ -5,10 +5,14 @@ import { withDatabase } from "../../../cli/with-database.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { deskMigrations } from "../db/migrations.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
-import { listRequests } from "../request-records/request-records.repository.ts";
+import { readDeskFacts } from "../facts/desk-facts.ts";
+import {
+  listRequests,
+  type QuoteRequestRow,
+} from "../request-records/request-records.repository.ts";
 
 const formats = new Map([
-  [".csv", toCsv],
+  [".csv", (requests: QuoteRequestRow[]) => toCsv(requests, readDeskFacts())],
   [".jsonl", toJsonLines],
 ]);
 

@@ -1,7 +1,9 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
-import { writtenFields } from "../agreement/agreed.ts";
+import { type NameUnits, writtenFields } from "../agreement/agreed.ts";
+import { unitNamer } from "../bookings/name-units.ts";
+import type { DeskFacts } from "../facts/desk-facts.ts";
 import type { KeptReply, Note } from "../request-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
@@ -24,25 +26,28 @@ const columns = [
   "origin",
 ] as const;
 
-const toRecord = (request: QuoteRequestRow): Record<(typeof columns)[number], string | null> => ({
+const toRecord = (
+  request: QuoteRequestRow,
+  nameUnits: NameUnits,
+): Record<(typeof columns)[number], string | null> => ({
   ...request,
   ...inWords(request),
   received: businessMoment(request.receivedAt),
   note: noteLines(request.notes).join("\n"),
   heldFor: request.quarantineReasons ?? "",
   amount: request.amountCents === null ? "" : (request.amountCents / 100).toFixed(2),
-  ...bookingInWords(request),
+  ...bookingInWords(request, nameUnits),
   wrote: wroteInWords(request),
   answered: request.answeredAt === null ? "" : businessMoment(request.answeredAt),
   replies: replyLines(request.replies).join("\n\n"),
 });
 
-/** Returns the ids of the units, and of trailers whose unit is not chosen, with days and times. */
-function bookingInWords({ status, agreement }: QuoteRequestRow) {
-  const { startDate, endDate, deliveryTime, pickupTime, unitIds, trailerIds } = agreement;
+/** Returns the units, and trailers of which no unit is chosen, with days and times. */
+function bookingInWords({ status, agreement }: QuoteRequestRow, nameUnits: NameUnits) {
+  const { startDate, endDate, deliveryTime, pickupTime } = agreement;
   const isBooked = status === "booked";
   return {
-    units: isBooked ? [...unitIds, ...trailerIds].join(", ") : "",
+    units: isBooked ? nameUnits(agreement) : "",
     delivery: isBooked ? `${startDate} ${deliveryTime ?? ""}`.trim() : "",
     pickup: isBooked ? `${endDate} ${pickupTime ?? ""}`.trim() : "",
     siteNotes: agreement.siteNotes,
@@ -72,10 +77,14 @@ const inWords = (request: QuoteRequestRow) =>
  * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
  * formula; without the head where it is not the beginning of one.
  */
-export function toCsv(requests: readonly QuoteRequestRow[], isBeginning = true): string {
+export function toCsv(
+  requests: readonly QuoteRequestRow[],
+  facts: DeskFacts,
+  isBeginning = true,
+): string {
   const head = isBeginning ? `\uFEFF${toCsvLine(columns)}` : "";
   const rows = requests
-    .map(toRecord)
+    .map((request) => toRecord(request, unitNamer(facts)))
     .map((record) => toCsvLine(columns.map((column) => record[column])));
   return [head, ...rows].join("");
 }

@@ -104,6 +104,22 @@ test("all requests are exported as a table that another program reads", async ()
   });
 });
 
+test("the table names trailers as the fleet does", async () => {
+  const { desk } = await openDesk();
+  const absent = { email: null, location: null, startDate: null, endDate: null };
+  const { reference } = await desk.send("requests", {
+    ...{ id: action(), name: "Amy", phone: "905-555-0142", message: "", acknowledges: false },
+    ...{ ...absent, eventType: "wedding", guestCount: null },
+  });
+  const trailers = { unitIds: ["two-a"], trailerIds: ["grand-4-station-restroom-trailer"] };
+  const agreed = bookingOf({ ...trailers, email: "amy@example.com", eventType: "festival" });
+  await desk.send(`requests/${reference}/agreement`, agreed);
+  const csv = await (await desk.get("export.csv")).text();
+  expect(Papa.parse(csv, { header: true }).data[0]).toMatchObject({
+    ...{ email: "amy@example.com", units: "2-station A, Grand 4-Station Trailer" },
+  });
+});
+
 test("all of an address is erased with one receipt for the person, and notes for the owner (D13)", async () => {
   const { testServer, desk } = await openDesk();
   const first = await post(testServer, { email: "ann@example.com" });
