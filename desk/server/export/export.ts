@@ -54,10 +54,10 @@ function bookingInWords({ status, agreement }: QuoteRequestRow, nameUnits: NameU
   };
 }
 
-/** Returns what the visitor wrote where something else was agreed, a field a line. */
+/** Returns what was written where something else was agreed, a field a line. */
 const wroteInWords = (request: QuoteRequestRow) =>
   writtenFields
-    .filter((field) => request[field] !== request.wrote[field])
+    .filter((field) => request.wrote[field] && request[field] !== request.wrote[field])
     .map((field) => `${field}: ${valueInWords(field, request.wrote[field])}`)
     .join("\n");
 

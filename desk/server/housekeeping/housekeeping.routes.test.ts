@@ -104,7 +104,7 @@ test("all requests are exported as a table that another program reads", async ()
   });
 });
 
-test("the table names trailers as the fleet does", async () => {
+test("the table names trailers as the fleet does, and says what was written where anything was", async () => {
   const { desk } = await openDesk();
   const absent = { email: null, location: null, startDate: null, endDate: null };
   const { reference } = await desk.send("requests", {
@@ -117,6 +117,7 @@ test("the table names trailers as the fleet does", async () => {
   const csv = await (await desk.get("export.csv")).text();
   expect(Papa.parse(csv, { header: true }).data[0]).toMatchObject({
     ...{ email: "amy@example.com", units: "2-station A, Grand 4-Station Trailer" },
+    wrote: "eventType: Wedding",
   });
 });
 
