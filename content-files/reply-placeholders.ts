@@ -6,6 +6,7 @@ export const replyPlaceholders = [
   "reference",
   "dates",
   "delivery",
+  "arrival",
   "pickup",
   "place",
   "trailer",

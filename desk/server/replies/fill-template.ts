@@ -34,6 +34,9 @@ export function fillTemplates(request: Agreed, { business, facts }: Known): Repl
     reference: request.reference,
     dates: daysInShort(startDate, endDate) || toWrite("the dates"),
     delivery: dayAndTime(startDate, deliveryTime) || toWrite("the day of delivery"),
+    arrival: deliveryTime
+      ? `at ${timeOfDay(deliveryTime)}`
+      : "between (Write the hours here, such as 9 and 11 AM.)",
     pickup: dayAndTime(endDate, pickupTime) || toWrite("the day of pickup"),
     trailer: trailerNames(request.agreement, facts) || toWrite("the trailer"),
     people: guestCountLabel(request.guestCount) || toWrite("the number of guests"),

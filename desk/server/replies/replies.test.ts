@@ -109,6 +109,13 @@ test("the reply templates are filled with what was agreed, and have no words tha
     "Guests: 75-125 guests",
   ])
     expect(booked?.text).toContain(words);
+  const textOf = (template: string) => filled.find(({ id }) => id === template)?.text;
+  expect(textOf("quote")).toContain(
+    "Trailer: Luxury 2-Station Trailer and Grand 4-Station Trailer\n",
+  );
+  expect(textOf("arrives-tomorrow")).toContain(
+    "arrives at Vineland, Ontario tomorrow at 2:30 PM.\n",
+  );
   const naughty = "{name} {phone} $& $1";
   const [first] = fill({ name: "St. Paul's Parish", location: naughty });
   expect(first?.text).toContain("Hello,");
@@ -116,13 +123,16 @@ test("the reply templates are filled with what was agreed, and have no words tha
 });
 
 test("what is not known stays open in a template, and no reply is sent with it", async () => {
-  const none = { ...agreement, startDate: null, endDate: null, unitIds: [] };
-  const [booked] = fill({ agreement: none, location: null, guestCount: null }).filter(
-    ({ id }) => id === "booked",
+  const none = { ...agreement, startDate: null, endDate: null, deliveryTime: null, unitIds: [] };
+  const [booked, , tomorrow] = fill({ agreement: none, location: null, guestCount: null }).slice(
+    -3,
   );
   const places = ["the trailer", "the place", "the day of delivery", "the day of pickup"];
   for (const what of [...places, "the number of guests"])
     expect(booked?.text).toContain(`(Write ${what} here.)`);
+  expect(tomorrow?.text).toContain(
+    "tomorrow between (Write the hours here, such as 9 and 11 AM.).",
+  );
   const testServer = await startTestServerWithInbox();
   const { reference } = await storeRequest(testServer);
   const desk = await signInToDesk(testServer);

@@ -35,7 +35,9 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   );
   expect(selected).toMatch(/^\(Write the trailer.*\)$/);
   await expect(text).toBeFocused();
-  await page.keyboard.type("The 3-station, $1,850.");
+  await page.keyboard.type("The 3-station");
+  await form.getByRole("button", { name: "Go to the place" }).click();
+  await page.keyboard.type("Water and power, $1,850.");
   await expect(form.getByText(/^Still to be written/)).toHaveCount(0);
 
   await expect(form.getByLabel("Mark the request as quoted")).toBeChecked();
@@ -44,7 +46,7 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   await page.route("**/replies", (route) => route.fulfill({ status: 422, json }), { times: 1 });
   await send.click();
   await expect(text).toHaveAccessibleDescription("Write the trailer.");
-  await expect(text).toHaveValue(/The 3-station, \$1,850\./);
+  await expect(text).toHaveValue(/The 3-station\s+Water and power, \$1,850\./);
   await send.click();
   await expect(text).toHaveAccessibleDescription("");
   await pressed("Quoted");
@@ -52,7 +54,7 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   await undo.click();
   await pressed("New");
   await expect(replies).toHaveCount(0);
-  await expect(text).toHaveValue(/The 3-station, \$1,850\./);
+  await expect(text).toHaveValue(/The 3-station\s+Water and power, \$1,850\./);
   await expect(form.getByLabel("Template")).toHaveValue("quote");
   const { mails } = await page.evaluate(
     async (path) => (await fetch(path)).json(),
