@@ -40,7 +40,10 @@ export async function readTrailerPage(trailer: Trailer) {
       photo: await readHeroPhoto(data.details.inside),
       specifications: listSpecifications(trailer, words, closing.business.language),
       hasAddOns: data.addOns.length > 0,
-      features: { heading: words.features.heading, list: data.features },
+      features: {
+        heading: words.features.heading,
+        groups: [{ heading: words.features.own, list: data.features }, ...words.features.shared],
+      },
     },
     facts: {
       ...(await readFactList("trailer", id)),

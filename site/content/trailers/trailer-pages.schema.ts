@@ -61,7 +61,13 @@ export const trailerPageSchema = fields({
     heading,
     ...texts(label, "dimensions", "weight", "water", "waste"),
   }),
-  features: fields({ heading }),
+  features: fields({
+    heading,
+    own: text("Heading of what only this trailer has"),
+    shared: z
+      .array(fields({ heading, list: z.array(text("A feature, in a few words")).min(1) }))
+      .describe("What every trailer has, in groups"),
+  }),
   plan: fields({ eyebrow }),
   detailedSpecifications: fields({
     heading,

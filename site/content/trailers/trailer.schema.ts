@@ -37,7 +37,7 @@ export const trailerSchema = fields({
     questions: photo("Beside the questions"),
     closing: photo("In the last band of its page"),
   }).describe("Tall pictures between the parts of its page"),
-  features: z.array(text("A feature, in a few words")).min(1),
+  features: z.array(text("A feature that not every trailer has, in a few words")).min(1),
   specifications: fields({
     length: feet("Length of the body"),
     width: feet("Width"),

@@ -3,7 +3,7 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { FigureTable } from "../shared/FigureTable.tsx";
 
-/** A tall picture of the inside beside the features, set as one text, and the specifications. */
+/** A tall picture of the inside beside the features, in groups, and the specifications. */
 export function TrailerFigures({
   photo,
   specifications,
@@ -19,13 +19,17 @@ export function TrailerFigures({
       <div className="max-md:contents lg:pl-8">
         <div>
           <h2 className="text-title-3">{features.heading}</h2>
-          <ul className="mt-5 font-display text-xl leading-normal lg:text-2xl">
-            {features.list.map((feature) => (
-              <li
-                key={feature}
-                className="inline after:text-brass after:content-['_·_'] last:after:content-none"
-              >
-                <NoWrap text={feature} />{" "}
+          <ul className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2">
+            {features.groups.map(({ heading, list }) => (
+              <li key={heading} className="border-t hairline pt-4 first:sm:row-span-2">
+                <h3 className="eyebrow font-body">{heading}</h3>
+                <ul className="mt-3 grid gap-y-2">
+                  {list.map((feature) => (
+                    <li key={feature}>
+                      <NoWrap text={feature} />
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
