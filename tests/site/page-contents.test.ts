@@ -108,6 +108,17 @@ test("home, services, the trailer list and the page of the province lead to all 
   }
 });
 
+test("a trailer's page says its listed maximum once, away from the figure to plan with (§9.18–21)", () => {
+  for (const { path, file } of trailers) {
+    const { text, $ } = readBuiltPage(path);
+    const { eightHours, fiveHours } = parse(readFileSync(file, "utf8")).capacity;
+    expect(text.match(/listed maximum[^.]*/gi), path).toEqual([
+      `Listed maximum: ${eightHours} guests over 8 hours, ${fiveHours} over 5`,
+    ]);
+    expect($("main section:has(h1)").text(), path).not.toContain("Listed maximum");
+  }
+});
+
 test("each city's page is about that city and its places (§2.13.01–02, §2.13.09)", () => {
   for (const { path, file } of cities) {
     const { name, hero, places } = parse(readFileSync(file, "utf8"));

@@ -143,7 +143,6 @@ export const guestPlannerSchema = fields({
   table: fields({
     heading: text("Heading of the table"),
     ...texts("Heading of a column", "trailer", "eightHours", "fiveHours", "yours"),
-    listed: text("Before a trailer's listed maximum"),
     enough: text("Where one trailer is enough"),
     pinch: text("Where one trailer will do, but not well"),
     needed: text("How many are needed; {count} is filled in"),

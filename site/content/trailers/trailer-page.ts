@@ -88,7 +88,6 @@ function describeHero({ data }: Trailer, words: Words) {
     mostPopular: data.mostPopular && words.mostPopular,
     guests: words.capacity.eightHours,
     plannedGuests: guestsAtDinner(data.stalls, 8),
-    listed: `${words.capacity.listed} ${data.capacity.eightHours}`,
     description: data.fullDescription,
     keySpecifications: {
       heading: labels.heading,
@@ -108,7 +107,6 @@ function describeHero({ data }: Trailer, words: Words) {
 /** Returns the plan with its measures, for how many guests the trailer is, and what it needs. */
 function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: Words) {
   const { length, width, height } = data.specifications;
-  const { eightHours, fiveHours } = data.capacity;
   const { stalls } = data;
   return {
     eyebrow: plan.eyebrow,
@@ -122,9 +120,10 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
       planner: { label: capacity.planner, path: plannerPath },
       pumpOut: interpolate(capacity.pumpOut, { guests: guestsWhoFill(data.specifications, 8) }),
       rows: [
-        { label: capacity.eightHours, guests: guestsAtDinner(stalls, 8), listed: eightHours },
-        { label: capacity.fiveHours, guests: guestsAtDinner(stalls, 5), listed: fiveHours },
+        { label: capacity.eightHours, guests: guestsAtDinner(stalls, 8) },
+        { label: capacity.fiveHours, guests: guestsAtDinner(stalls, 5) },
       ],
+      listed: interpolate(capacity.listed, data.capacity),
     },
     power: {
       heading: power.heading,

@@ -77,7 +77,7 @@ export const trailerPageSchema = fields({
   capacity: fields({
     heading,
     ...texts(label, "eightHours", "fiveHours"),
-    listed: text("Before the listed maximum, beside the figure of the guest planner"),
+    listed: text("The listed maximum over {eightHours} and {fiveHours}, under these figures"),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),
     pumpOut: text("From how many {guests} on a busy event of eight hours can fill the waste tank"),

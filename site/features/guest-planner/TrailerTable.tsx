@@ -22,7 +22,7 @@ const twoLines =
 
 const cell = "py-3 pr-6 align-top last:pr-0 max-sm:pr-2";
 
-/** How many guests each trailer is listed for, and how many of it the event needs. */
+/** How many guests to plan for each trailer, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
   return (
     <>
@@ -49,14 +49,8 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                   {trailer.name}
                 </th>
                 {([8, 5] as const).map((hours) => (
-                  <td key={hours} className={`${cell} tabular-nums`}>
-                    <span className="block text-xl leading-7">
-                      {guestsAtDinner(trailer.stalls, hours)}
-                    </span>{" "}
-                    <span className="block text-xs leading-4 text-moss">
-                      {words.listed}{" "}
-                      {hours === 8 ? trailer.capacity.eightHours : trailer.capacity.fiveHours}
-                    </span>
+                  <td key={hours} className={`${cell} text-xl leading-7 tabular-nums`}>
+                    {guestsAtDinner(trailer.stalls, hours)}
                   </td>
                 ))}
                 <td className={`${cell} noscript:hidden`}>

@@ -20,15 +20,10 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
             <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
-              {capacity.rows.map(({ label, guests, listed }) => (
+              {capacity.rows.map(({ label, guests }) => (
                 <div key={label} className="flex flex-col-reverse">
                   <dt className="text-sm text-moss">{label}</dt>
-                  <dd>
-                    <span className="font-display text-title-3 leading-none">{guests}</span>{" "}
-                    <span className="ml-1 text-sm text-moss">
-                      {capacity.listed} {listed}
-                    </span>
-                  </dd>
+                  <dd className="font-display text-title-3 leading-none">{guests}</dd>
                 </div>
               ))}
             </dl>
@@ -39,6 +34,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
               </a>
             </p>
             <p className="mt-3">{capacity.pumpOut}</p>
+            <p className="mt-3 text-sm text-moss">{capacity.listed}</p>
           </div>
           <div>
             <h2 className="text-2xl">{power.heading}</h2>

@@ -93,12 +93,6 @@ const linesOf = (words: Props["words"]): Line[] => [
     ),
   },
   {
-    label: words.guests,
-    read: ({ capacity }) => (
-      <span className="text-sm text-moss">{`${capacity.eightHours} / ${capacity.fiveHours}`}</span>
-    ),
-  },
-  {
     label: words.size,
     read: ({ specifications: { length, width } }) => `${length} × ${width}`,
   },
@@ -109,4 +103,8 @@ const linesOf = (words: Props["words"]): Line[] => [
       `${waterCapacity} / ${wasteCapacity}`,
   },
   { label: words.interior, read: ({ comparison }) => comparison.interior },
+  {
+    label: words.guests,
+    read: ({ capacity }) => `${capacity.eightHours} / ${capacity.fiveHours}`,
+  },
 ];

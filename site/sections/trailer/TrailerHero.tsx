@@ -34,11 +34,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             <span className="font-display text-title-2 leading-none text-ink">
               {trailer.plannedGuests}
             </span>{" "}
-            <span>
-              {trailer.guests}
-              <br />
-              <span className="text-xs">{trailer.listed}</span>
-            </span>
+            {trailer.guests}
           </p>
           {trailer.description.map((paragraph) => (
             <p key={paragraph} className="mt-3 max-w-[36em] text-moss first-of-type:text-ink">

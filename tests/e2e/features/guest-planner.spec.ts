@@ -307,7 +307,7 @@ test.describe("without JavaScript", () => {
     await expect(planner(page).getByRole("table")).toBeVisible();
     await expect(planner(page).getByRole("columnheader", { name: "Your event" })).toBeHidden();
     await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
-    await expect(planner(page).getByRole("row").nth(2)).toContainText("200");
+    await expect(planner(page).getByRole("row").nth(2)).toContainText("125");
     await expect(ask(page)).toBeHidden();
   });
 });

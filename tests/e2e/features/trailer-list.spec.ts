@@ -16,7 +16,6 @@ test("the table compares the four trailers, also on a phone, where all are seen 
   }
   const expected = [
     ["Guests, 8 h with dinner and a bar", "50", "100", "150", "200"],
-    ["Listed maximum, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
     ["Size in feet", "12 × 7", "16 × 8", "20 × 8.5", "24 × 8.5"],
     [
       "Power",
@@ -26,7 +25,14 @@ test("the table compares the four trailers, also on a phone, where all are seen 
       "220 V, 50 A preferred",
     ],
     ["Gallons, fresh / waste", "75 / 110", "200 / 260", "300 / 450", "400 / 600"],
-    ["Interior", "Oak and black", "Forest green and walnut"],
+    [
+      "Interior",
+      "Oak and black",
+      "Forest green and walnut",
+      "Navy, marble and brass",
+      "Walnut and black stone",
+    ],
+    ["Listed maximum, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
   ];
   for (const [row, cells] of expected.entries())
     await expect(
