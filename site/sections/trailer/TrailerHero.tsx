@@ -30,7 +30,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             <Badge look="outline">{trailer.stations}</Badge>
           </p>
           <h1 className="mt-4 text-title-2">{trailer.heading}</h1>
-          <p className="mt-2 flex items-center gap-3 text-sm leading-snug text-moss">
+          <p className="mt-4 flex items-center gap-4 text-sm leading-snug text-moss">
             <span className="font-display text-title-2 leading-none text-ink">
               {trailer.plannedGuests}
             </span>{" "}
@@ -41,7 +41,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
               {paragraph}
             </p>
           ))}
-          <div className="mt-6 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
+          <div className="mt-5 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
             <ButtonLink href={quotePath} look="sun">
               {trailer.quote}
             </ButtonLink>{" "}
@@ -50,7 +50,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             </ButtonLink>
             <AddToQuote {...trailer.addToQuote} />
           </div>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             {print}
           </div>
