@@ -65,6 +65,18 @@ test.each(orders)("%s shows its parts in the specified order", (_, paths, parts)
   }
 });
 
+test("no picture stands between a heading and its table or questions", () => {
+  for (const { path } of routes) {
+    const { $ } = readBuiltPage(path);
+    // A picture of the guest planner belongs to its answer.
+    const parts = $("main :is(h1, h2, h3, p, picture, table, dl, details:first-of-type)")
+      .not("astro-island *")
+      .get();
+    const names = parts.map(({ name }) => name).join(" ");
+    expect([path, /h2( p)* picture (table|dl|details)/.test(names)]).toEqual([path, false]);
+  }
+});
+
 /** Returns the first element of `main` that begins with a text, or else that a selector finds. */
 function findPart($: CheerioAPI, part: string) {
   const isSelector = /^[a-z0-9]+( [a-z]+)?$/.test(part) && $(`main ${part}`).length > 0;

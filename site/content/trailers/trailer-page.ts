@@ -39,7 +39,6 @@ export async function readTrailerPage(trailer: Trailer) {
     figures: {
       photo: await readHeroPhoto(data.details.inside),
       specifications: listSpecifications(trailer, words, closing.business.language),
-      hasAddOns: data.addOns.length > 0,
       features: {
         heading: words.features.heading,
         groups: [{ heading: words.features.own, list: data.features }, ...words.features.shared],

@@ -12,8 +12,14 @@ type Part = CategoryPage["parts"][number];
 /** Classes of words alone in their row, beside their picture. */
 const alone = "md:col-span-2 md:grid md:split-6 md:*:last:mt-0";
 
+type Props = {
+  parts: Part[];
+  /** Whether a picture stands above: then the first part does not begin with its own on a phone. */
+  isUnderPicture?: boolean;
+};
+
 /** What a category page says of its use: parts in two columns, those with a table over both. */
-export function CategoryParts({ parts }: { parts: Part[] }) {
+export function CategoryParts({ parts, isUnderPicture }: Props) {
   return (
     <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, photo, ...words }, index) => {
@@ -27,15 +33,24 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
             </div>
           );
         return (
-          <div key={words.heading} className="grid gap-y-6 md:col-span-2 lg:split-4 *:min-w-0">
+          <div
+            key={words.heading}
+            className="grid gap-y-6 md:col-span-2 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
+          >
             <div>
               <Words {...words} />
-              <TallPhoto photo={photo} className="md:aspect-[3/2]" />
             </div>
-            <TableFrame label={words.heading}>
-              {table && <PartTable {...table} />}
-              {stations && <StationsTable {...stations} />}
-            </TableFrame>
+            <div className="lg:row-span-2">
+              <TableFrame label={words.heading}>
+                {table && <PartTable {...table} />}
+                {stations && <StationsTable {...stations} />}
+              </TableFrame>
+            </div>
+            <TallPhoto
+              photo={photo}
+              className="md:aspect-[3/2]"
+              place={index === 0 && isUnderPicture ? "lg:mt-2" : "max-lg:order-first lg:mt-2"}
+            />
           </div>
         );
       })}

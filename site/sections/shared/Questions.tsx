@@ -16,7 +16,7 @@ type Props = {
 export function Questions({ heading, questions, more, photo }: Props) {
   return (
     <section className="band bg-linen print:hidden">
-      <div className="frame grid gap-y-6 md:split-4">
+      <div className="frame grid gap-y-6 md:grid-rows-[auto_1fr] md:split-4">
         <div>
           <h2 className="max-w-[7.65em] text-title-3">{heading}</h2>
           {more && (
@@ -24,9 +24,8 @@ export function Questions({ heading, questions, more, photo }: Props) {
               <TextLink href={more.path}>{more.label}</TextLink>
             </p>
           )}
-          <TallPhoto photo={photo} className="md:aspect-[3/2]" />
         </div>
-        <div className="border-t hairline">
+        <div className="border-t hairline md:row-span-2">
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="border-b hairline">
               <summary className="flex min-h-11 items-center justify-between gap-6 py-4.5 font-display text-xl leading-tight">
@@ -39,6 +38,7 @@ export function Questions({ heading, questions, more, photo }: Props) {
             </details>
           ))}
         </div>
+        <TallPhoto photo={photo} className="md:aspect-[3/2]" place="max-md:order-first md:mt-2" />
       </div>
     </section>
   );

@@ -4,24 +4,19 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { FigureTable } from "../shared/FigureTable.tsx";
 
 /** A tall picture of the inside beside the features, in groups, and the specifications. */
-export function TrailerFigures({
-  photo,
-  specifications,
-  features,
-  hasAddOns,
-}: TrailerPage["figures"]) {
+export function TrailerFigures({ photo, specifications, features }: TrailerPage["figures"]) {
   return (
     <section className="frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 pb-16 md:split-5">
-      <TallPhoto
-        photo={photo}
-        place={`${hasAddOns ? "max-md:order-1" : "max-md:order-3"} md:sticky md:top-36`}
-      />
+      <TallPhoto photo={photo} place="max-md:order-last md:sticky md:top-36" />
       <div className="max-md:contents lg:pl-8">
         <div>
           <h2 className="text-title-3">{features.heading}</h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-7 sm:grid-cols-2">
+          <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8">
             {features.groups.map(({ heading, list }) => (
-              <li key={heading} className="border-t hairline pt-4 first:sm:row-span-2">
+              <li
+                key={heading}
+                className="border-t hairline pt-4 max-sm:first:col-span-2 sm:first:row-span-2"
+              >
                 <h3 className="eyebrow font-body">{heading}</h3>
                 <ul className="mt-3 grid gap-y-2">
                   {list.map((feature) => (
@@ -34,7 +29,7 @@ export function TrailerFigures({
             ))}
           </ul>
         </div>
-        <div className="max-md:order-2 md:mt-12">
+        <div className="md:mt-12">
           <h2 className="text-title-3">{specifications.heading}</h2>
           <FigureTable rows={specifications.rows} />
         </div>
