@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { readEntries, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readPhoto } from "../photos.ts";
 import { readParts, readSections } from "./post-body.ts";
 import { findNeighbours, type Post, readPosts } from "./posts.ts";
 import { readSitePlan } from "./site-plans.ts";
@@ -21,7 +21,7 @@ export async function readPostPage(post: Post) {
   const page = categories.find(({ data }) => data.postCategory.id === post.category.id);
   const closing = await readClosing({ heading: page?.data.closing ?? blog.closing });
   const { business } = closing;
-  const photos = await Promise.all(post.photos.map(readHeroPhoto));
+  const photos = await Promise.all(post.photos.map(readPhoto));
   const parts = readParts(post.html, photos.length).map(async (part) => {
     if ("photo" in part) return { photo: photos[part.photo] };
     return "sitePlan" in part ? { sitePlan: await readSitePlan(part.sitePlan) } : part;
