@@ -133,6 +133,18 @@ test("each city's page is about that city and its places (§2.13.01–02, §2.13
   }
 });
 
+test("every yellow button of a page that asks for a free quote says the same (§2.13.11)", () => {
+  for (const { path } of routes) {
+    if (trailers.some((trailer) => trailer.path === path)) continue;
+    const { $ } = readBuiltPage(path);
+    const buttons = $("main a.bg-sun").get();
+    const labels = buttons.map((button) => textOf($, button)).filter((text) => /free/i.test(text));
+    const isCity = cities.some((city) => city.path === path);
+    const label = isCity ? "Get Free Quote" : "Get Your Free Quote";
+    expect([path, ...new Set([...labels, label])]).toEqual([path, label]);
+  }
+});
+
 test("every page writes hours as 9:00 AM", () => {
   for (const { path } of routes) {
     const { text } = readBuiltPage(path);

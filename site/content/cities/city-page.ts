@@ -67,7 +67,7 @@ export async function readCityPage({ id, data }: City) {
       cities,
       alsoRead: alsoRead && { label: alsoRead.label, path: paths.landing(alsoRead.page.id) },
     },
-    closing: await readClosing({ heading: fill(words.closing) }),
+    closing: await readClosing({ heading: fill(words.closing), button: words.quote }),
   };
 }
 

@@ -60,5 +60,5 @@ export const landingSchema = fields({
   questions: fields({ heading, shown: exactly(3, sharedQuestion), photo: tallPhoto })
     .optional()
     .describe("Leave it out where the page would get too heavy"),
-  closing: fields({ heading, button: text("Yellow button") }),
+  closing: text("Heading of the closing band"),
 });
