@@ -5,6 +5,7 @@ import {
   headedList,
   headedTestimonials,
   heading,
+  headingAndText,
   photo,
   refersTo,
   searchResult,
@@ -59,6 +60,7 @@ export const homeSchema = fields({
     }),
     link: text("The button"),
   }),
+  trailers: headingAndText.describe("Above all four trailers, as cards"),
   testimonials: headedTestimonials,
   request: fields({
     heading,

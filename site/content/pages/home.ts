@@ -6,15 +6,17 @@ import { type Content, readEntry, readPage } from "../entries.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readEnlargedPhoto, readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
+import { readTrailerCards } from "../trailers/trailer-cards.ts";
 
 export type HomePage = Awaited<ReturnType<typeof readHomePage>>;
 
 /** Returns everything that the home page shows. */
 export async function readHomePage() {
-  const [page, closing, planner, { atlas, cities }] = await Promise.all([
+  const [page, closing, planner, { catalogue }, { atlas, cities }] = await Promise.all([
     readPage("home"),
     readClosing(),
     readPage("guestPlanner"),
+    readPage("cityPage"),
     readCityMap(),
   ]);
   const { hero, occasions, walk, popular, testimonials } = page;
@@ -43,6 +45,12 @@ export async function readHomePage() {
       photos: await Promise.all(popular.photos.map(readPhoto)),
       path: paths.trailer(popular.trailer.id),
       planner: { label: planner.jump, path: plannerPath },
+    },
+    trailers: {
+      ...catalogue,
+      ...page.trailers,
+      allPath: paths.trailers,
+      cards: await readTrailerCards(),
     },
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     request: { ...page.request, photo: await readHeroPhoto(page.request.photo) },
