@@ -6,7 +6,7 @@ import { formPath } from "../../quote-request/protocol.ts";
 import { fontCharacters, headingCharacters } from "../../scripts/subset-fonts.ts";
 import { readBuiltPages, readImportMap } from "../support/browser/read-build.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
-import { routes } from "../support/browser/route-table.ts";
+import { cities, routes } from "../support/browser/route-table.ts";
 import { siteFolder } from "../support/built-site.ts";
 
 /** The addresses of different pages by their HTML: the second address of a page has the same. */
@@ -82,15 +82,28 @@ test("no page signs anybody in, takes a booking or a payment, or names a price (
   expect([...posting]).toEqual([formPath]);
 });
 
+/** Returns the name of a picture by the address of its file. */
+const pictureIn = (src = "") => /\/_astro\/([\w-]+)\./.exec(src)?.[1];
+
+test("no picture leads more than two pages, those of cities excepted, and home opens before the evening of its way in", () => {
+  const leading = (path: string) =>
+    pictureIn(readBuiltPage(path).$("main img[fetchpriority=high]").attr("src"));
+  const cityPaths = new Set(cities.map(({ path }) => path));
+  const others = routes.filter(({ path }) => !cityPaths.has(path));
+  const led = Map.groupBy(others, ({ path }) => leading(path));
+  led.delete(undefined);
+  expect(led.size).toBeGreaterThan(15);
+  expect([...led].filter(([, all]) => all.length > 2)).toEqual([]);
+  expect(leading("/")).not.toMatch(/dusk|night|walk|door/);
+});
+
 test("no page shows a picture twice, galleries excepted", () => {
-  // The way in passes what the home page opens with; every page ends with the lit door.
+  // The way in ends in the room of the 2-station trailer's card; every page ends with the lit door.
   const gallery =
     "astro-island:has([data-thumbnails]) img, #all-pictures img, .walk-in img, [data-closing] img";
   for (const path of pages.values()) {
     const pictures = readBuiltPage(path).$("main img:not([src$='.svg'])").not(gallery).get();
-    const shown = pictures.map(
-      ({ attribs }) => /\/_astro\/([\w-]+)\./.exec(attribs.src ?? "")?.[1],
-    );
+    const shown = pictures.map(({ attribs }) => pictureIn(attribs.src));
     expect(new Set(shown).size, `${path}: ${shown.join(", ")}`).toBe(shown.length);
   }
 });

@@ -199,7 +199,7 @@ test("the build stops for fields, pictures and references and says what to do (Â
     ],
     [
       "a picture that photos.yaml does not have",
-      edit("home.yaml", "two-interior", "two-inside"),
+      edit("home.yaml", "two-vanity", "two-inside"),
       /content\/home\.yaml, line \d+, hero\.photos\.1: There is no "two-inside" in content\/photos\.yaml\. Write one of/,
     ],
     [

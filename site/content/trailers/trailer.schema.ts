@@ -25,9 +25,7 @@ export const trailerSchema = fields({
   fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
-  image: photo(
-    "The outside at dusk: first in its gallery, in the list and where its page is shared",
-  ),
+  image: photo("The outside: first in its gallery, in the list and where its page is shared"),
   cardImage: photo("Picture of its cards: the inside, as a drawing shows the outside"),
   galleryImages: z.array(photo()).min(1).describe("Pictures of the gallery, in order"),
   details: fields({
