@@ -1,9 +1,12 @@
 import { readBusiness } from "./business/business.ts";
 import { readPage } from "./entries.ts";
 import { readHeroPhoto } from "./photos.ts";
+import type { Reference } from "./schema-fields.ts";
 
-/** Returns the last band of a page: that of closing-band.yaml, with the words of the page. */
-export async function readClosing(own: { heading?: string; button?: string } = {}) {
+type Own = { heading?: string; button?: string; photo?: Reference<"photos"> };
+
+/** Returns the last band of a page: that of closing-band.yaml, with what the page has of its own. */
+export async function readClosing({ photo, ...words }: Own = {}) {
   const [band, business] = await Promise.all([readPage("closingBand"), readBusiness()]);
-  return { ...band, ...own, photo: await readHeroPhoto(band.photo), business };
+  return { ...band, ...words, photo: await readHeroPhoto(photo ?? band.photo), business };
 }

@@ -130,6 +130,11 @@ export const searchResultWithPhoto = {
   sharePhoto: photo("Picture shown where the page is shared, such as in a message"),
 };
 
+/** The picture of a page's last band. */
+export const closingPhoto = photo(
+  "Picture of the closing band, quiet on its left; the lit door where left out",
+).optional();
+
 /** The id of a question in questions.yaml. */
 export const sharedQuestion = refersTo("questions", "Id in questions.yaml");
 

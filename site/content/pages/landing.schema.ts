@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import {
+  closingPhoto,
   eventType,
   exactly,
   eyebrow,
@@ -61,4 +62,5 @@ export const landingSchema = fields({
     .optional()
     .describe("Leave it out where the page would get too heavy"),
   closing: text("Heading of the closing band"),
+  closingPhoto,
 });

@@ -33,6 +33,6 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
       photo: await readTallPhoto(questions.photo),
     },
     prefill: { event: data.quote.event, city: data.quote.city?.id },
-    closing: await readClosing({ heading: data.closing }),
+    closing: await readClosing({ heading: data.closing, photo: data.closingPhoto }),
   };
 }

@@ -29,7 +29,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     readPage("navigation"),
     readPosts(),
     readTrailerCards(),
-    readClosing({ heading: data.closing }),
+    readClosing({ heading: data.closing, photo: data.closingPhoto }),
   ]);
   // Elsewhere the cards leave out their words about guests and parties.
   const isParty = data.callFirst === undefined && data.eventType !== "construction";

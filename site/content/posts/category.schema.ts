@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import {
+  closingPhoto,
   eventType,
   exactly,
   fields,
@@ -77,6 +78,7 @@ export const categorySchema = fields({
   questionsPhoto: tallPhoto,
   trailers: text("A sentence above the trailers"),
   closing: text("Heading of the closing band, here and in the category's posts"),
+  closingPhoto,
   eventType: eventType.describe("Kind of event that the quote form chooses beforehand"),
   formVariant: refersTo(
     "quoteFormVariants",

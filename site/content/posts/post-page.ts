@@ -19,7 +19,10 @@ export async function readPostPage(post: Post) {
   ]);
   // Eight categories have a page of their own; the others are a choice of the index.
   const page = categories.find(({ data }) => data.postCategory.id === post.category.id);
-  const closing = await readClosing({ heading: page?.data.closing ?? blog.closing });
+  const closing = await readClosing({
+    heading: page?.data.closing ?? blog.closing,
+    photo: page?.data.closingPhoto,
+  });
   const { business } = closing;
   const photos = await Promise.all(post.photos.map(readPhoto));
   const parts = readParts(post.html, photos.length).map(async (part) => {
