@@ -41,7 +41,7 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
       ...["Call us in St. Catharines", "Get a trailer quote"],
     ],
   ],
-  ["a city (§2.13.09–11)", cities, ["h1", "View Our Trailers", "Get Free Quote"]],
+  ["a city, as the home page (§2.13.09–11)", cities, ["h1", "Get Free Quote", "View Our Trailers"]],
   [
     "the wedding page (§2.14.10–12)",
     [{ path: "/niagara-wedding-washroom-rental" }],
