@@ -39,7 +39,7 @@ export const postSchema = fields({
   photo: photo("Id of the picture above the post in photos.yaml"),
   photos: z
     .array(photo())
-    .max(5)
+    .max(8)
     .default([])
     .describe("Pictures between its sections, in order, spread over the text"),
   cardPhoto: photo(

@@ -14,7 +14,7 @@ test("puts the quote card after the second section and a plan where the text ask
 });
 
 test("spreads pictures over the text, each before a section of its own", () => {
-  const words = "word ".repeat(50);
+  const words = "word ".repeat(400);
   const sections = [1, 2, 3, 4, 5, 6].map((at) => `<h2 id="s${at}">${at}</h2><p>${words}</p>`);
   const parts = readParts(sections.join(""), 2);
   const after = [0, 1].map((photo) => {
@@ -23,6 +23,13 @@ test("spreads pictures over the text, each before a section of its own", () => {
   });
   expect(after).toEqual(['<h2 id="s3"', '<h2 id="s5"']);
   expect(readParts("<h2>One</h2><p>a</p>", 2)).toHaveLength(3);
+});
+
+test("puts pictures between the paragraphs of a long section, not under its heading", () => {
+  const paragraphs = [1, 2, 3, 4].map((at) => `<p>${at} ${"word ".repeat(400)}</p>`).join("");
+  const parts = readParts(`<h2>One</h2>${paragraphs}`, 1);
+  const at = parts.findIndex((part) => "photo" in part);
+  expect(parts[at + 1]).toEqual({ html: expect.stringMatching(/^<p>3 /) });
 });
 
 test("puts the quote card last where a post has two sections only", () => {

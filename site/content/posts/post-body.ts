@@ -34,7 +34,7 @@ export type PostPart =
 
 /**
  * Returns a post in pieces: the quote card after its second section, each site plan in its place,
- * and so many pictures, spread over the text, each before the section that begins nearest.
+ * and so many pictures, spread over the text.
  */
 export function readParts(html: string, photos = 0): PostPart[] {
   const $ = cheerio.load(html, null, false);
@@ -59,24 +59,40 @@ export function readParts(html: string, photos = 0): PostPart[] {
   return [...parts, { html: piece }];
 }
 
-/** Returns the headings of sections before which so many pictures stand, in order. */
+/** Pixels of a phone between a post's text and the pictures before and after it. */
+const around = 500;
+/** Pixels of a phone that a site plan takes with its list. */
+const sitePlanHeight = 620;
+
+/**
+ * Returns the nodes before which so many pictures stand, in order and about equally far from each
+ * other: headings of sections, or paragraphs of long ones.
+ */
 function spread($: cheerio.CheerioAPI, count: number): unknown[] {
-  let length = 0;
-  const sections = $.root()
+  let end = around;
+  const places = $.root()
     .contents()
     .toArray()
     .flatMap((node) => {
-      const start = length;
-      length += $(node).text().length;
-      return $(node).is("h2") ? [{ node, start }] : [];
-    })
-    .slice(1);
-  return Array.from({ length: Math.min(count, sections.length) }, (_, index) => {
-    const goal = (length * (index + 1)) / (count + 1);
-    const distances = sections.map(({ start }) => Math.abs(start - goal));
-    const nearest = distances.indexOf(Math.min(...distances));
-    return sections.splice(0, nearest + 1).at(-1)?.node;
-  });
+      const start = end;
+      // About a pixel of a phone for each character, and more in a table that is a list there.
+      const isList = $(node).find("thead th").length >= fewestForList;
+      const height = $(node).text().length * (isList ? 2.4 : 1);
+      end += $(node).is("site-plan") ? sitePlanHeight : height;
+      const penalty = $(node).is("h2") ? 1 : 1.5;
+      return $(node).is("h2, :is(p, ul, [data-table]) + p") ? [{ node, start, penalty }] : [];
+    });
+  const free = places.slice(places.findIndex(({ penalty }) => penalty === 1) + 1);
+  const chosen: unknown[] = [];
+  let from = 0;
+  for (let left = count; left > 0 && free.length > 0; left -= 1) {
+    const goal = from + (end + around - from) / (left + 1);
+    const distances = free.map(({ start, penalty }) => Math.abs(start - goal) * penalty);
+    const [place] = free.splice(0, distances.indexOf(Math.min(...distances)) + 1).slice(-1);
+    from = place?.start ?? from;
+    chosen.push(place?.node);
+  }
+  return chosen;
 }
 
 /** Keeps words such as "2-station" in one line, but not in cells, whose text is one grid item. */

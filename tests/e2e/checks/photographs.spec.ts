@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/browser/journey.ts";
-import { categories, cities, trailers } from "../../support/browser/route-table.ts";
+import { categories, cities, posts, trailers } from "../../support/browser/route-table.ts";
 
 /** Pages on which a visitor never scrolls long without a photograph. */
 const paths = [
@@ -9,7 +9,7 @@ const paths = [
   "/luxury-restroom-rentals-ontario",
   "/washroom-trailer-rental-cost-and-booking",
   "/accessible-washroom-trailers",
-  ...[...trailers, ...categories, ...cities.slice(2, 4)].map(({ path }) => path),
+  ...[...trailers, ...categories, ...posts, ...cities.slice(2, 4)].map(({ path }) => path),
 ];
 /** Two and a half screens of a phone, in pixels. */
 const longestRun = 2200;
