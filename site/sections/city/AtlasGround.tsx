@@ -37,6 +37,7 @@ export function InsetFrame({ inset, pixel }: { inset: AtlasView; pixel: number }
       height={height}
       stroke="#75582a"
       strokeWidth={pixel * 1.5}
+      className="max-md:hidden"
     />
   );
 }

@@ -14,7 +14,10 @@ type Props = {
   from?: AtlasPosition;
 };
 
-/** All cities: a map, a part of it again and larger, and an index with the grid square of each. */
+/**
+ * All cities: a map, from tablets up a part of it again and larger, and an index with the grid
+ * square of each.
+ */
 export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props) {
   return (
     <section className="group band bg-linen">
@@ -28,7 +31,9 @@ export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props
             </div>
             <AtlasMap atlas={atlas} view="whole" cities={cities} from={from} />
           </div>
-          <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />
+          <div className="max-md:hidden">
+            <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />
+          </div>
           <AtlasReading atlas={atlas} label={atlas.label} />
         </div>
         <ul className="columns-[2_7.5rem] gap-x-4 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">

@@ -127,11 +127,16 @@ test("a city's link lights its line from St. Catharines, and the maps name each 
 
   // Letters of the site's font are wider than those of the fallback.
   await page.evaluate(() => document.fonts.ready);
-  for (const width of [390, 820, 1440]) {
+  // A phone has no room for the names around Lake Ontario, and the index has them.
+  for (const [width, named] of [
+    [390, 6],
+    [820, 27],
+    [1440, 27],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await waitForLayout(page);
-    const onMaps = cityIndex(page).locator("svg a text");
-    await expect(onMaps).toHaveCount(27);
+    const onMaps = cityIndex(page).locator("svg a text").locator("visible=true");
+    await expect(onMaps).toHaveCount(named);
     await expectClearNames(onMaps);
   }
 });
