@@ -45,7 +45,7 @@ test("the stations of a category's events are the guest planner's (§10.20)", ()
     cells.map(([, stations, trailer]) => [Number(textOf($, stations)), textOf($, trailer)]),
   ).toEqual(counted.map(([stations, name]) => [stations, name]));
   expect(cells.map(([event]) => textOf($, event))[2]).toBe(
-    "Vineyard dinner and dancing 140 guests, 8 hours, alcohol served",
+    "Vineyard dinner and dancing 150 guests, 8 hours, alcohol served",
   );
 });
 
