@@ -10,7 +10,8 @@ import { words } from "../words.ts";
 const reminderNames = {
   after90Minutes: "When a request has waited 90 open minutes",
   after20Hours: "When a request has waited 20 hours",
-  morningList: "A list of open requests each morning, with the deliveries and pickups of the day",
+  morningList:
+    "A list of open requests each morning, with the deliveries and pickups of the day and the next",
 };
 
 const names = Object.keys(reminderNames) as (keyof Reminders)[];

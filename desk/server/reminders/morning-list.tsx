@@ -41,7 +41,7 @@ const mostWithoutDesk = 500;
 const shortMessage = { characters: 100, lines: 1 };
 const longMessage = { characters: 300, lines: 10 };
 
-/** What the owner gets on a morning with deliveries, pickups, or requests that wait or are held back. */
+/** What the owner gets on a morning with visits near, or requests that wait or are held back. */
 export const openInTheMorning: MailKind = {
   recipient: "owner",
   async write({ payload }, context) {
@@ -54,20 +54,27 @@ export const openInTheMorning: MailKind = {
     const filter = { receivedFrom: from };
     const listed = { filter, bounds, after: null, limit: mostOpen };
     const open = isOpenListed ? (await listTriaged(db, listed)).rows : [];
-    const visits = isOpenListed ? await listVisits(db, inBusinessZone(clock()).day) : [];
+    const today = inBusinessZone(clock()).day;
+    const visits = isOpenListed ? await listVisits(db, today) : [];
     const most = settings.deskUrl ? mostQuarantined : mostWithoutDesk;
     const quarantined = await listLeastSuspicious(db, most, filter);
     if (open.length + quarantined.length + visits.length === 0) return null;
     const total = await countInbox(db);
     const openCount = pluralize(total.open, "quote request");
     const inQuarantine = pluralize(total.quarantined, "quote request");
-    const today = countVisits(visits);
+    const isToday = ({ day }: Visit) => day === today;
+    const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
+    const visitDays = [...days].map(([day, ofDay]) => ({
+      says: `${day}: ${countVisits(ofDay)}`,
+      blocks: ofDay.map((visit) => describeVisit(visit, settings, isToday(visit))),
+    }));
+    // The visits first: a phone cuts a subject.
     const parts = [
+      ...visitDays.map(({ says }) => says),
       ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
       ...(quarantined.length > 0 ? [`Held back for you to look at: ${inQuarantine}`] : []),
-      ...(today ? [`Today: ${today}`] : []),
     ];
-    const waiting = quarantined.length > 0 ? `${inQuarantine} held back` : `${today} today`;
+    const waiting = quarantined.length > 0 ? `${inQuarantine} held back` : `${parts[0]}`;
     const named = [...visits.map(({ booking }) => booking), ...open, ...quarantined];
     return {
       subject: parts.join(" · "),
@@ -75,9 +82,10 @@ export const openInTheMorning: MailKind = {
       heading: open.length > 0 ? `${openCount} to answer` : waiting,
       preview: named.map(({ name }) => name).join(", "),
       blocks: [
-        ...(today && parts.length > 1 ? [subheading(`Today: ${today}`)] : []),
-        ...visits.map((visit) => describeVisit(visit, settings)),
-        ...(today && open.length > 0 ? [subheading("To answer")] : []),
+        ...visitDays.flatMap(({ says, blocks }) =>
+          parts.length > 1 ? [subheading(says), ...blocks] : blocks,
+        ),
+        ...(visits.length > 0 && open.length > 0 ? [subheading("To answer")] : []),
         ...(await listOpen(open, context)),
         ...(open.length > 0 && total.open > open.length
           ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
@@ -151,8 +159,13 @@ const countVisits = (visits: readonly Visit[]): string =>
     .map(([what, { length }]) => `${length} to ${what === "Delivery" ? "deliver" : "pick up"}`)
     .join(", ");
 
-const describeVisit = ({ what, time, booking }: Visit, settings: MailSettings): MailBlock => {
-  const about = { day: what, links: callsTo(booking) };
+const describeVisit = (
+  { what, time, booking }: Visit,
+  settings: MailSettings,
+  isToday: boolean,
+): MailBlock => {
+  const due = isToday || what === "Pickup" ? "" : "Write when you arrive";
+  const about = { day: what, due, links: callsTo(booking) };
   const hour = time ? timeOfDay(time) : "no time yet";
   return describeItem(booking, settings, about, hour, booking.location ?? "");
 };

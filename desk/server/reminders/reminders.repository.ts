@@ -1,5 +1,6 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import { addDays } from "../../../server/time/business-clock.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
 import { hasStatus, passesFilter } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
@@ -78,16 +79,24 @@ export async function isAnyOpen(
 }
 
 /** A delivery or a pickup of a booking; its time, such as "14:30", is null while it is open. */
-export type Visit = { what: "Delivery" | "Pickup"; time: string | null; booking: BookingRow };
+export type Visit = {
+  what: "Delivery" | "Pickup";
+  day: string;
+  time: string | null;
+  booking: BookingRow;
+};
 
-/** Returns the deliveries and pickups of a day, those without a time last. */
-export async function listVisits(db: Db, day: string): Promise<Visit[]> {
-  const bookings = await listBookings(db, { from: day, to: day });
-  const visits = bookings.flatMap((booking): (Visit & { day: string })[] => [
+/** Returns the deliveries and pickups of a day and the next, those of a day without a time last. */
+export async function listVisits(db: Db, today: string): Promise<Visit[]> {
+  const days = { from: today, to: addDays(today, 1) };
+  const bookings = await listBookings(db, days);
+  const visits = bookings.flatMap((booking): Visit[] => [
     { what: "Delivery", day: booking.startDate, time: booking.deliveryTime, booking },
     { what: "Pickup", day: booking.endDate, time: booking.pickupTime, booking },
   ]);
   return visits
-    .filter((visit) => visit.day === day)
-    .sort((a, b) => (a.time ?? "open").localeCompare(b.time ?? "open"));
+    .filter(({ day }) => day === days.from || day === days.to)
+    .sort((a, b) => whenIs(a).localeCompare(whenIs(b)));
 }
+
+const whenIs = ({ day, time }: Visit) => `${day} ${time ?? "open"}`;

@@ -269,37 +269,56 @@ describe("the morning's list", () => {
     );
   });
 
-  test("names the day's deliveries and pickups first, also where nothing is open", async () => {
+  type Stay = { name: string; startDate: string; endDate: string; [term: string]: string };
+  /** A server with bookings; returns what reads the list of the next morning at nine. */
+  async function startTestServerWithBookings(stays: readonly Stay[]) {
     const testServer = await startTestServerWithInbox();
     const { db } = testServer;
-    const today = { startDate: "2027-01-16", endDate: "2027-01-18" };
-    const bookings = [
-      { name: "Amy", ...today, deliveryTime: "14:30" },
-      {
-        name: "Bob",
-        ...today,
-        startDate: "2027-01-15",
-        endDate: "2027-01-16",
-        pickupTime: "09:00",
-      },
-      { name: "Cleo", ...today },
-      { name: "Dan", ...today, startDate: "2027-01-15" },
-    ];
-    for (const [at, { name, ...terms }] of bookings.entries()) {
+    for (const [at, { name, ...terms }] of stays.entries()) {
       await testServer.post({ ...sample, name });
       await markStatus(db, at + 1, "booked", testServer.clock());
       await saveAgreed(db, at + 1, { ...(await readAgreed(db, at + 1)), ...terms }, 0);
     }
-    await testServer.deliver();
-    testServer.pass(23 * hour);
-    await runHousekeeping(housekeepingOf(testServer), false);
-    await testServer.deliver();
-    const list = testServer.inbox.mails.at(-1);
-    expect(list?.subject).toBe("Today: 2 to deliver, 1 to pick up");
+    const listOfNextMorning = async () => {
+      await testServer.deliver();
+      testServer.pass(momentOf("2027-01-16", "08:59") - testServer.clock());
+      await runHousekeeping(housekeepingOf(testServer), false);
+      await testServer.deliver();
+      return testServer.inbox.mails.at(-1);
+    };
+    return { ...testServer, listOfNextMorning };
+  }
+
+  test("names the deliveries and pickups of the day and the next first", async () => {
+    const days = { startDate: "2027-01-16", endDate: "2027-01-18" };
+    const { post, listOfNextMorning } = await startTestServerWithBookings([
+      { name: "Amy", ...days, deliveryTime: "14:30" },
+      { name: "Bob", startDate: "2027-01-15", endDate: "2027-01-16", pickupTime: "09:00" },
+      { name: "Cleo", ...days },
+      { name: "Dan", ...days, startDate: "2027-01-15" },
+      { name: "Eve", ...days, startDate: "2027-01-17", deliveryTime: "08:00" },
+      { name: "Fay", startDate: "2027-01-15", endDate: "2027-01-17" },
+    ]);
+    await post({ ...sample, name: "Gus" });
+    const list = await listOfNextMorning();
+    expect(list?.subject).toBe(
+      "Today: 2 to deliver, 1 to pick up · Tomorrow: 1 to deliver, 1 to pick up · Still open: 1 quote request",
+    );
     expect(list?.text).toMatch(
-      /Bob · \(289\) 555-0188\nPickup · 9:00 AM\nVineland, Ontario\n[\s\S]*Amy.*\nDelivery · 2:30 PM\n[\s\S]*Cleo.*\nDelivery · no time yet\n/,
+      /Bob · \(289\) 555-0188\nPickup · 9:00 AM\nVineland, Ontario\n[\s\S]*Amy · \(.*\nDelivery · 2:30 PM\n[\s\S]*Cleo · \(.*\nDelivery · no time yet\n/,
+    );
+    expect(list?.text).toMatch(
+      /TOMORROW: 1 TO DELIVER, 1 TO PICK UP\s+Eve · Write when you arrive · .*\nDelivery · 8:00 AM\n[\s\S]*\nFay · \([\s\S]*\nTO ANSWER\s+Gus/,
     );
     expect(list?.text).not.toContain("Dan");
+  });
+
+  test("comes also where something is delivered tomorrow and nothing else is to be done", async () => {
+    const days = { startDate: "2027-01-17", endDate: "2027-01-20" };
+    const { listOfNextMorning } = await startTestServerWithBookings([{ name: "Eve", ...days }]);
+    const list = await listOfNextMorning();
+    expect(list?.subject).toBe("Tomorrow: 1 to deliver");
+    expect(list?.text).toMatch(/Tomorrow: 1 to deliver[\s\S]*Eve · Write when you arrive/);
   });
 
   test("is not sent for what was let through or marked as spam", async () => {
