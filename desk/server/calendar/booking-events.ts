@@ -1,6 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
 
@@ -11,7 +12,7 @@ const visit = 60 * 60_000;
 type Options = {
   mailHost: string;
   siteUrl: string;
-  unitNames: ReadonlyMap<string, string>;
+  nameUnits: NameUnits;
   withPhones: boolean;
 };
 
@@ -21,10 +22,9 @@ type Options = {
  */
 export function bookingEvents(booking: BookingRow, options: Options): ICalEventData[] {
   const { reference, name, location, phone, changedAt } = booking;
-  const { startDate, deliveryTime, endDate, pickupTime, unitIds, siteNotes } = booking;
+  const { startDate, deliveryTime, endDate, pickupTime, siteNotes } = booking;
   const link = `${options.siteUrl}/desk/requests/${reference}`;
-  const unitsInWords =
-    unitIds.map((id) => options.unitNames.get(id) ?? id).join(", ") || "Trailer not chosen";
+  const unitsInWords = options.nameUnits(booking);
   const description = [
     unitsInWords,
     valueInWords("eventType", booking.eventType),
@@ -72,7 +72,7 @@ export function absenceEvent(absence: Absence, options: Options): ICalEventData 
   return {
     ...allDay(from, to),
     id: `out-of-service-${id}@${options.mailHost}`,
-    summary: `Out of service: ${options.unitNames.get(unitId) ?? unitId}`,
+    summary: `Out of service: ${options.nameUnits({ unitIds: [unitId], trailerIds: [] })}`,
     // A reason is as free a text as a note.
     description: options.withPhones ? reason : "",
     stamp: new Date(`${from}T00:00:00Z`),

@@ -90,7 +90,8 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   const { testServer, desk, ask, book, readFeed } = await openDesk();
   const naughty = 'Ann; Smith, "A"\\ BEGIN:VEVENT';
   const booked = await ask("2027-06-12", "2027-06-13", naughty);
-  await book(booked, ["2027-06-12", "2027-06-13"], { siteNotes: "Gate code 12" });
+  const trailers = { unitIds: ["two-a"], trailerIds: ["grand-4-station-restroom-trailer"] };
+  await book(booked, ["2027-06-12", "2027-06-13"], { siteNotes: "Gate code 12", ...trailers });
   await ask("2027-07-01", "2027-07-01", "Asked Only");
   const absence = { id: crypto.randomUUID(), from: "2027-06-20", to: "2027-06-21", reason: "Pump" };
   await desk.send(`units/${"one" as string}/absences`, absence);
@@ -111,7 +112,7 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   expect(lines).toContain("TRANSP:TRANSPARENT");
   // Whole days for a delivery and a pickup without an hour, and for what is out of service (O10).
   const [days, ...others] = text.split("\r\nBEGIN:VEVENT").slice(1);
-  expect(days).toContain("2-station A");
+  expect(days).toContain("2-station A\\, Grand 4-Station Trailer");
   for (const [at, what, from, to] of [
     [0, "Delivery: Ann", 20270612, 20270613],
     [1, "Pickup: Ann", 20270613, 20270614],
@@ -172,7 +173,7 @@ test("an address without a name, a kind of its own or room is refused at once", 
 });
 
 test("deliveries and pickups stand at the hour of the business's clocks, on both Sundays that change them", () => {
-  const options = { mailHost: "m", siteUrl: "https://m", unitNames: new Map(), withPhones: false };
+  const options = { mailHost: "m", siteUrl: "https://m", nameUnits: () => "", withPhones: false };
   const row = {
     ...{ id: 1, reference: "A", name: "Ann", phone: "555", location: "L", eventType: "wedding" },
     ...{ guestCount: "25-50", siteNotes: "", override: null, changedAt: 0 },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import ical from "ical-generator";
 import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
 import { listBookings } from "../bookings/bookings.repository.ts";
+import { unitNamer } from "../bookings/name-units.ts";
 import { listAbsences } from "../bookings/units.repository.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { absenceEvent, bookingEvents } from "./booking-events.ts";
@@ -26,7 +27,7 @@ export function calendarFeedRoutes({
   facts,
 }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
-  const unitNames = new Map(facts.fleet.units.map(({ id, name }) => [id, name]));
+  const nameUnits = unitNamer(facts);
   routes.get("/:file{.+\\.ics}", async (c) => {
     const secret = c.req.param("file").slice(0, -".ics".length);
     const now = clock();
@@ -36,7 +37,7 @@ export function calendarFeedRoutes({
     const { withPhones } = feed;
     const period = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) };
     const bookings = await listBookings(db, period);
-    const options = { mailHost, siteUrl, unitNames, withPhones };
+    const options = { mailHost, siteUrl, nameUnits, withPhones };
     const calendar = ical({ name: business.name, ttl: refreshInterval });
     for (const booking of bookings)
       for (const event of bookingEvents(booking, options)) calendar.createEvent(event);
