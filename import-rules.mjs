@@ -114,6 +114,7 @@ export const allowed = {
     "desk/server/agreement",
     "desk/server/bookings",
     "desk/server/desk-api.ts",
+    "desk/server/facts",
     "desk/server/request-records",
     "desk/server/settings",
     "server/search",

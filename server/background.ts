@@ -1,6 +1,6 @@
-import type { Business } from "./business/business.ts";
 import { startWriteProbes } from "./db/write-probes.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
+import type { MailContext } from "./mail/mail-kind.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
 import { nameLeaseOwner } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
@@ -10,11 +10,11 @@ type Work = Pick<OutboxDependencies, "mailer" | "kinds"> & Pick<Housekeeping, "h
 
 /**
  * Starts what a server does beside answering: it sends mails, erases what is old, and looks whether
- * the database takes writes again. `readBusiness` returns the business as the website names it.
+ * the database takes writes again. `online` returns the content that visitors are shown.
  */
 export function startBackground(
   server: Omit<StartingServer, "onNewMail">,
-  readBusiness: () => Business,
+  online: () => Required<Pick<MailContext, "business" | "contentDir">>,
   work: Work,
 ) {
   const { config, database, log } = server;
@@ -24,7 +24,10 @@ export function startBackground(
     ...work,
     // Read with each mail: what is published while the server runs is in the next one.
     get business() {
-      return readBusiness();
+      return online().business;
+    },
+    get contentDir() {
+      return online().contentDir;
     },
     db: database.db,
     settings: { from: mailFrom, inbox: quoteInbox, siteUrl, deskUrl },
@@ -34,7 +37,7 @@ export function startBackground(
     ...server,
     ...work,
     get business() {
-      return readBusiness();
+      return online().business;
     },
     place: config,
     retentionDays,

@@ -54,7 +54,7 @@ export async function serveSite(): Promise<void> {
   const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
   const website = openWebsite(desk?.online ?? (await ownWebsite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
-  const background = startBackground(parts, () => website.current().business, {
+  const background = startBackground(parts, website.current, {
     mailer: openMailer(config, mailFolder),
     kinds: { ...mailKinds, ...registered?.mailKinds },
     holders: { ...holders, ...registered?.holders },
@@ -89,13 +89,14 @@ async function ownWebsite(root: string, { siteFolder }: Config): Promise<() => O
 
 type Website = ReturnType<typeof openWebsite>;
 
-/** Returns the site that is online, with the business that its content names. */
+/** Returns the site that is online, its content, and the business that this names. */
 function openWebsite(online: () => Online) {
   const read = () => {
     const { site, contentFolder } = online();
-    const business = readBusiness(pathToFileURL(join(contentFolder, "/")));
+    const contentDir = pathToFileURL(join(contentFolder, "/"));
+    const business = readBusiness(contentDir);
     setBusinessZone(business);
-    return { site, business };
+    return { site, business, contentDir };
   };
   let current = read();
   return {

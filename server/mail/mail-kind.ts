@@ -51,7 +51,14 @@ export type MailContent = {
   reference?: string;
 };
 
-export type MailContext = { db: Db; business: Business; clock: Clock; settings: MailSettings };
+export type MailContext = {
+  db: Db;
+  business: Business;
+  clock: Clock;
+  settings: MailSettings;
+  /** The content that is online; the program's own where it is left out. */
+  contentDir?: URL;
+};
 
 /** A kind of mail: who gets it, and what it says. All are listed in server/mail-kinds. */
 export type MailKind = {

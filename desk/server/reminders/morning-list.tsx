@@ -17,6 +17,9 @@ import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
+import type { NameUnits } from "../agreement/agreed.ts";
+import { unitNamer } from "../bookings/name-units.ts";
+import { readDeskFacts } from "../facts/desk-facts.ts";
 import { createDueTimes, promisesTo } from "../request-records/due-times.ts";
 import {
   countInbox,
@@ -64,9 +67,10 @@ export const openInTheMorning: MailKind = {
     const inQuarantine = pluralize(total.quarantined, "quote request");
     const isToday = ({ day }: Visit) => day === today;
     const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
+    const nameUnits = unitNamer(readDeskFacts(context.contentDir));
     const visitDays = [...days].map(([day, ofDay]) => ({
       says: `${day}: ${countVisits(ofDay)}`,
-      blocks: ofDay.map((visit) => describeVisit(visit, settings, isToday(visit))),
+      blocks: ofDay.map((visit) => describeVisit(visit, settings, nameUnits, isToday(visit))),
     }));
     // The visits first: a phone cuts a subject.
     const parts = [
@@ -162,12 +166,15 @@ const countVisits = (visits: readonly Visit[]): string =>
 const describeVisit = (
   { what, time, booking }: Visit,
   settings: MailSettings,
+  nameUnits: NameUnits,
   isToday: boolean,
 ): MailBlock => {
   const due = isToday || what === "Pickup" ? "" : "Write when you arrive";
   const about = { day: what, due, links: callsTo(booking) };
   const hour = time ? timeOfDay(time) : "no time yet";
-  return describeItem(booking, settings, about, hour, booking.location ?? "");
+  const { location, siteNotes } = booking;
+  const lines = [`${hour} · ${nameUnits(booking)}`, location ?? "", siteNotes];
+  return describeItem(booking, settings, about, ...lines);
 };
 
 const describeQuarantine = (

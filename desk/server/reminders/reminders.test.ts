@@ -1,3 +1,6 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Database } from "../../../server/db/database.ts";
@@ -9,6 +12,7 @@ import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import type { Agreed } from "../agreement/agreed.ts";
 import { readAgreed, saveAgreed } from "../agreement/agreement.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { queueReminders } from "./queue-reminders.ts";
@@ -269,7 +273,7 @@ describe("the morning's list", () => {
     );
   });
 
-  type Stay = { name: string; startDate: string; endDate: string; [term: string]: string };
+  type Stay = Partial<Agreed> & { name: string };
   /** A server with bookings; returns what reads the list of the next morning at nine. */
   async function startTestServerWithBookings(stays: readonly Stay[]) {
     const testServer = await startTestServerWithInbox();
@@ -277,13 +281,15 @@ describe("the morning's list", () => {
     for (const [at, { name, ...terms }] of stays.entries()) {
       await testServer.post({ ...sample, name });
       await markStatus(db, at + 1, "booked", testServer.clock());
-      await saveAgreed(db, at + 1, { ...(await readAgreed(db, at + 1)), ...terms }, 0);
+      const unitIds = ["two-a"];
+      await saveAgreed(db, at + 1, { ...(await readAgreed(db, at + 1)), unitIds, ...terms }, 0);
     }
-    const listOfNextMorning = async () => {
+    const listOfNextMorning = async (contentDir?: URL) => {
       await testServer.deliver();
       testServer.pass(momentOf("2027-01-16", "08:59") - testServer.clock());
       await runHousekeeping(housekeepingOf(testServer), false);
-      await testServer.deliver();
+      const outbox = testServer.outbox(testServer.mailer);
+      await deliverDue({ ...outbox, ...(contentDir && { contentDir }) });
       return testServer.inbox.mails.at(-1);
     };
     return { ...testServer, listOfNextMorning };
@@ -292,7 +298,7 @@ describe("the morning's list", () => {
   test("names the deliveries and pickups of the day and the next first", async () => {
     const days = { startDate: "2027-01-16", endDate: "2027-01-18" };
     const { post, listOfNextMorning } = await startTestServerWithBookings([
-      { name: "Amy", ...days, deliveryTime: "14:30" },
+      { name: "Amy", ...days, deliveryTime: "14:30", siteNotes: "Gate code 4411,\nask for Joe." },
       { name: "Bob", startDate: "2027-01-15", endDate: "2027-01-16", pickupTime: "09:00" },
       { name: "Cleo", ...days },
       { name: "Dan", ...days, startDate: "2027-01-15" },
@@ -305,20 +311,28 @@ describe("the morning's list", () => {
       "Today: 2 to deliver, 1 to pick up · Tomorrow: 1 to deliver, 1 to pick up · Still open: 1 quote request",
     );
     expect(list?.text).toMatch(
-      /Bob · \(289\) 555-0188\nPickup · 9:00 AM\nVineland, Ontario\n[\s\S]*Amy · \(.*\nDelivery · 2:30 PM\n[\s\S]*Cleo · \(.*\nDelivery · no time yet\n/,
+      /Bob · \(289\) 555-0188\nPickup · 9:00 AM · 2-station A\nVineland, Ontario\n[\s\S]*Amy · \(.*\nDelivery · 2:30 PM · 2-station A\nVineland, Ontario\nGate code 4411,\nask for Joe\.\n[\s\S]*Cleo · \(.*\nDelivery · no time yet · 2-station A\n/,
     );
     expect(list?.text).toMatch(
-      /TOMORROW: 1 TO DELIVER, 1 TO PICK UP\s+Eve · Write when you arrive · .*\nDelivery · 8:00 AM\n[\s\S]*\nFay · \([\s\S]*\nTO ANSWER\s+Gus/,
+      /TOMORROW: 1 TO DELIVER, 1 TO PICK UP\s+Eve · Write when you arrive · .*\nDelivery · 8:00 AM · 2-station A\n[\s\S]*\nFay · \([\s\S]*\nTO ANSWER\s+Gus/,
     );
     expect(list?.text).not.toContain("Dan");
   });
 
-  test("comes also where something is delivered tomorrow and nothing else is to be done", async () => {
+  test("comes also for tomorrow alone, with the trailer's name that is online", async () => {
     const days = { startDate: "2027-01-17", endDate: "2027-01-20" };
-    const { listOfNextMorning } = await startTestServerWithBookings([{ name: "Eve", ...days }]);
-    const list = await listOfNextMorning();
+    const { folder, listOfNextMorning } = await startTestServerWithBookings([
+      { name: "Eve", ...days },
+    ]);
+    const contentDir = pathToFileURL(join(folder, "content/"));
+    await cp("content", contentDir, { recursive: true });
+    const fleet = new URL("fleet.yaml", contentDir);
+    await writeFile(fleet, (await readFile(fleet, "utf8")).replace("2-station A", "The blue one"));
+    const list = await listOfNextMorning(contentDir);
     expect(list?.subject).toBe("Tomorrow: 1 to deliver");
-    expect(list?.text).toMatch(/Tomorrow: 1 to deliver[\s\S]*Eve · Write when you arrive/);
+    expect(list?.text).toMatch(
+      /Tomorrow: 1 to deliver[\s\S]*Eve · Write when you arrive.*\nDelivery · no time yet · The blue one\n/,
+    );
   });
 
   test("is not sent for what was let through or marked as spam", async () => {
