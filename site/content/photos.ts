@@ -13,7 +13,7 @@ const squareWidths = { least: 800, most: 1440 };
  * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB and a first picture
  * below 60 KB on a phone allow, finer from the width on that wide screens alone load.
  */
-const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1440 ? 48 : 58);
+const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1440 ? 49 : 58);
 
 /**
  * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than

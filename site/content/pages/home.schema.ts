@@ -1,5 +1,4 @@
 import {
-  closingPhoto,
   exactly,
   eyebrow,
   fields,
@@ -74,5 +73,4 @@ export const homeSchema = fields({
     heading,
     text: text("The service area, in a sentence"),
   }),
-  closingPhoto,
 });
