@@ -295,6 +295,12 @@ test("a review is put on another page, in the place of one of its three", async 
   await page.getByRole("button", { name: "Show it there" }).click();
   await expect(page.getByRole("link", { name: "Ajax" })).toBeVisible();
   await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
+  // While pages show it, it stays, and the first of them is one tap away.
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("alert")).toContainText(/ still shows it\. Change that first\.$/);
+  await page.getByRole("link", { name: "Go to the field" }).click();
+  await expect(page.locator(":focus")).toHaveValue("garden-wedding");
 });
 
 test("every part of the forms is reached at 320 px and by axe", async ({ page }) => {

@@ -57,7 +57,9 @@ function saySaved({ shownOn }: Pick<Entry, "shownOn">): string {
 }
 
 /** Returns what a refusal says of the fields, and what somebody else has saved meanwhile. */
-function answerOf(error: unknown): Partial<Pick<Conflict, "theirs"> & Pick<Refusal, "problems">> {
+export function answerOf(
+  error: unknown,
+): Partial<Pick<Conflict, "theirs"> & Pick<Refusal, "problems">> {
   const answer: object | undefined = error instanceof ApiError ? error.answer : undefined;
   return answer ?? {};
 }

@@ -46,6 +46,18 @@ test("of several changes that were published together each is taken back alone, 
     expect.arrayContaining([`Business: ${andBack}`, "Ann: Removed"]),
   );
 
+  // What a page shows by now stays until that page is changed.
+  const home = await server.entry("home.yaml");
+  const shown = ["ann", "film-unit", "building-site"];
+  await change(home, { testimonials: { heading: "What they say", shown } });
+  const ann = { version: published, file: "testimonials.yaml", key: "ann" };
+  const refused = await server.post("website/take-back", ann);
+  const sentence = "Home page still shows it. Change that first.";
+  const address = { file: "home.yaml", key: null };
+  const problems = [{ sentence, address, path: ["testimonials", "shown", "0"] }];
+  expect(await refused.json()).toMatchObject({ error: sentence, problems });
+  await server.send("website/discard", { files: ["home.yaml"] });
+
   for (const [file, key] of [
     ["business.yaml", null],
     ["testimonials.yaml", "ann"],

@@ -8,7 +8,7 @@ import { problemsOf, problemsOfUnits } from "../problems.ts";
 import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
 import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overlay.ts";
 import type { EditedFiles } from "../store/website-files.ts";
-import type { Entry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
+import type { Entry, EntryAddress, FormAddress, Problem, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import type { ContentDescription, ContentFinding } from "./content-description.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
@@ -169,7 +169,9 @@ export class Edits {
     try {
       for (const [file, next] of texts) await putFile(this.folder, file, next);
       const later = await this.editor.describeFolder(this.folder);
-      const problems = problemsOf(newFindings(earlier, later, address));
+      const problems = problemsOf(newFindings(earlier, later, address)).map((problem) =>
+        problemOfGone(problem, later, address),
+      );
       if (texts.has("fleet.yaml"))
         problems.push(...problemsOfUnits(await this.editor.missingUnits(this.folder)));
       if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
@@ -226,6 +228,20 @@ function newFindings(
   const isOf = ({ files, key }: ContentFinding) =>
     files.includes(address.file) && (key === address.key || key === null);
   return later.findings.filter((found) => isOf(found) || !known.has(JSON.stringify(found)));
+}
+
+/** Returns what is wrong; where the entry is gone, the page that still shows it, and not its id. */
+function problemOfGone(
+  problem: Problem,
+  { collections }: ContentDescription,
+  address: EntryAddress | null,
+): Problem {
+  const entries = collections.flatMap(({ entries }) => entries);
+  const find = (at: EntryAddress | null = null) =>
+    entries.find(({ file, key }) => file === at?.file && key === at.key);
+  const page = find(problem.address);
+  if (!page || find(address)) return problem;
+  return { ...problem, sentence: `${page.title} still shows it. Change that first.` };
 }
 
 function refuseStale(theirs: Entry, hash: string): void {
