@@ -128,7 +128,7 @@ function Inputs({ request, part, draft, units, hasClash }: InputsProps) {
       {unitProblem && <ErrorLine className="text-sm font-semibold">{unitProblem}</ErrorLine>}
       {hasUnits && <UnitChoice {...{ request, values, units }} onChange={type} />}
       {texts.some(isDay) && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 *:has-[[aria-invalid=true]]:col-span-full">
           {texts.filter(isDay).map(input)}
         </div>
       )}

@@ -39,7 +39,7 @@ function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
         </p>
       )}
       {problem && (
-        <div id={problemId} className="text-sm font-semibold">
+        <div id={problemId} className="text-sm font-semibold wrap-anywhere">
           <ErrorLine>{problem}</ErrorLine>
         </div>
       )}

@@ -73,11 +73,13 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
 }
 
 /** Why an action was refused, with what it says and what can be done about it. */
-function Refused({ action, problem, about, field }: KeptAction) {
+function Refused({ action, problem, about, field, code }: KeptAction) {
+  const isInForm = action.kind === "agreement" && field && !about;
   return (
     <div className="py-2">
       <ErrorLine className="font-semibold">
-        {nameAction(action)}: {problem}
+        {nameAction(action)}:{" "}
+        {isInForm && code === "conflict" ? "not saved. Its form says why." : problem}
       </ErrorLine>
       {about && (
         <Link href={requestPath(about)} className="underline underline-offset-4">
@@ -86,7 +88,7 @@ function Refused({ action, problem, about, field }: KeptAction) {
       )}
       <ActionText action={action} />
       <div className="mt-2 flex flex-wrap gap-2">
-        {action.kind === "agreement" && field && !about ? (
+        {isInForm ? (
           // The form stands there again, with what is stored by now above it.
           <Link href={`${requestPath(action.reference)}#agreed`} asChild>
             <LinkButton>Look at the request</LinkButton>

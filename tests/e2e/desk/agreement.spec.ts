@@ -102,15 +102,29 @@ test("of two people who correct the same field the second sees theirs and mine, 
   await fieldOf(page, "Place").getByLabel("Place").fill("Grimsby");
   await correct(other, "Place", { Place: "Beamsville" });
   await isSent(other);
-  await context.close();
   await fieldOf(page, "Place").getByRole("button", { name: "Save" }).click();
   const says = `Meanwhile ${partner} changed this. Place is now: Beamsville.`;
   await expect(fieldOf(page, "Place")).toContainText(says);
-  await expect(page.getByRole("region", { name: "Not sent yet" })).toContainText("Place: Grimsby");
+  const unsent = page.getByRole("region", { name: "Not sent yet" });
+  await expect(unsent).toContainText("Place: Grimsby");
+  await expect(unsent).not.toContainText("Meanwhile");
   await expect(fieldOf(page, "Place").getByLabel("Place")).toHaveValue("Grimsby");
   await expect(agreed(page)).toContainText("Beamsville");
   await expectAccessible(page);
   await fieldOf(page, "Place").getByRole("button", { name: "Use mine" }).click();
   await isSent(page);
   await expect(agreed(page)).toContainText("Place: Beamsville → Grimsby");
+
+  // Of two days beside each other, the one that clashes has the whole width for its message.
+  await agreed(page).getByRole("button", { name: "Correct: Days" }).click();
+  await fieldOf(page, "Days").getByLabel("Delivery", { exact: true }).fill("2028-08-14");
+  await fieldOf(page, "Days").getByLabel("Pickup", { exact: true }).fill("2028-08-15");
+  await correct(other, "Days", { Delivery: "2028-08-13", Pickup: "2028-08-15" });
+  await isSent(other);
+  await context.close();
+  await fieldOf(page, "Days").getByRole("button", { name: "Save" }).click();
+  const clash = fieldOf(page, "Days").getByText(`Meanwhile ${partner} changed this.`);
+  await expect(clash).toBeVisible();
+  const [form, message] = [await fieldOf(page, "Days").boundingBox(), await clash.boundingBox()];
+  expect(message?.width).toBeGreaterThan((form?.width ?? 0) * 0.6);
 });
