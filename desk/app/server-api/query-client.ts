@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { createStore } from "../ui/store.ts";
 import { hasCode } from "./request-json.ts";
 
@@ -19,6 +19,9 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// It takes a browser for online until one says otherwise, and one that starts offline never does.
+onlineManager.setOnline(navigator.onLine !== false);
 
 /** Whether this browser is signed in no more; the desk then shows nothing else. */
 export const signedOutStore = createStore(false);

@@ -52,6 +52,11 @@ function SignedIn({ children }: { children: ReactNode }) {
       removeEventListener("online", sendActions);
     };
   }, [person]);
+  // Nothing is sent before the server has said who is signed in.
+  const saidAt = start.dataUpdatedAt;
+  useEffect(() => {
+    if (saidAt > 0) void sendActions();
+  }, [saidAt]);
   // With each answer: the server is reached again, and somebody else may have erased what this
   // browser keeps a text about.
   const answeredAt = open.dataUpdatedAt;

@@ -137,11 +137,15 @@ test("opened without a signal, the desk shows what was read for seven days, and 
   await expect(page.getByText("are not on this device yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 
+  // It is sent as soon as there is a signal, and not when the desk asks the next time.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await start();
   await expect(async () => {
-    await page.clock.fastForward(15_000);
+    await page.clock.runFor(100);
     await expect(unsent).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await page.clock.resume();
   const { replies } = await page.evaluate(
     async (path) => (await fetch(path)).json(),
     `/desk/api/requests/${reference}`,
