@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
-import type { Action } from "./action.ts";
+import { type Action, nameAction } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { Unread } from "./Unread.tsx";
 import { actions, drafts, type KeptAction } from "./unsent.ts";
@@ -130,20 +130,3 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
   const { phone, email, location, startDate, endDate, message } = action;
   return [phone, email, location, daysInShort(startDate, endDate), message];
 }
-
-function nameAction(action: Action): string {
-  const { kind, name } = action;
-  if (kind === "status") return `${name}: ${words.statuses[action.status]}`;
-  if (kind === "undo") return `Undo: ${nameAction(action.of)}`;
-  return sayAction[kind](name);
-}
-
-const sayAction = {
-  note: (name: string) => `Note on ${name}`,
-  reply: (name: string) => `Reply to ${name}`,
-  release: (name: string) => `Let ${name} through`,
-  spam: (name: string) => `${name}: spam`,
-  "new-request": (name: string) => `New request: ${name}`,
-  agreement: (name: string) => `What was agreed with ${name}`,
-  "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
-};

@@ -1,4 +1,5 @@
 import { actionKinds } from "../../server/actions/action-kinds.ts";
+import { type Agreed, type AgreedField, sayField } from "../../server/agreement/agreed.ts";
 import type {
   AgreementChange,
   BookingCancel,
@@ -7,6 +8,7 @@ import type {
   NewRequest,
   StatusChange,
 } from "../../server/desk-api.ts";
+import { words } from "../words.ts";
 
 /** A change that the owner makes to a request; it is stored in the browser until it is sent. */
 export type Action = Meant & {
@@ -47,3 +49,25 @@ export function toCall(action: Action) {
   if (action.kind === "agreement") return { path, body: { ...body, part: undefined } };
   return { path, body };
 }
+
+/** Returns what an action does, and for whom, in a few words. */
+export function nameAction(action: Action): string {
+  const { kind, name } = action;
+  if (kind === "status") return `${name}: ${words.statuses[action.status]}`;
+  if (kind === "undo") return `Undo: ${nameAction(action.of)}`;
+  if (kind !== "agreement") return sayAction[kind](name);
+  if (action.books) return `Booking of ${name}`;
+  const fields = Object.keys(action.set) as AgreedField[];
+  const set = { ...action.was, ...action.set } as Agreed;
+  const labels = fields.map((field) => sayField(field, set, () => "").label);
+  return `${name}: ${[...new Set(labels)].join(", ")}`;
+}
+
+const sayAction = {
+  note: (name: string) => `Note on ${name}`,
+  reply: (name: string) => `Reply to ${name}`,
+  release: (name: string) => `Let ${name} through`,
+  spam: (name: string) => `${name}: spam`,
+  "new-request": (name: string) => `New request: ${name}`,
+  "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
+};

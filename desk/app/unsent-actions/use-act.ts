@@ -2,7 +2,7 @@ import { actionKinds } from "../../server/actions/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
-import type { Action, Meant } from "./action.ts";
+import { type Action, type Meant, nameAction } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
@@ -32,7 +32,7 @@ async function announceOutcome(action: Action, done: string): Promise<void> {
   if (kept?.problem) return;
   // What is not sent yet can be withdrawn, whatever the server takes back.
   const canUndo = kept || action.kind === "new-request" || actionKinds[action.kind].isUndoable;
-  const text = kept ? `What you did for ${action.name} waits for a signal.` : done;
+  const text = kept ? `Waits for a signal: ${nameAction(action)}.` : done;
   announce(text, canUndo ? () => undo(action) : undefined);
 }
 

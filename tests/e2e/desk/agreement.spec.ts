@@ -62,6 +62,7 @@ test("a correction takes two taps, stands beside the visitor's words, is undone,
     "tel:9055550199",
   );
   await expect(page.getByText("1 action waits for a signal")).toHaveCount(1);
+  await expect(page.getByText("Waits for a signal: Cora Correct: Phone.")).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await isSent(page);
@@ -70,7 +71,7 @@ test("a correction takes two taps, stands beside the visitor's words, is undone,
 
   // On the narrowest phone a message that comes stands clear of the form that is open.
   await page.setViewportSize({ width: 320, height: 640 });
-  const message = page.getByRole("status").filter({ hasText: /Saved\.|What you did for Cora/ });
+  const message = page.getByRole("status").filter({ hasText: /Saved\.|Waits for a signal/ });
   const letThrough = await holdBack(page, "**/agreement");
   await correct(page, "E-mail", { "E-mail": "cora@example.com" });
   await agreed(page).getByRole("button", { name: "Correct: Place" }).click();

@@ -110,7 +110,7 @@ test("opened without a signal, the desk shows what was read for seven days, and 
   await form.getByLabel("Subject").fill("Your date");
   await form.getByLabel("Text").fill("It is free that day.");
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(`What you did for ${name} waits for a signal.`)).toBeVisible();
+  await expect(page.getByText(`Waits for a signal: Reply to ${name}.`)).toBeVisible();
   await expect(page.getByText(/is on its way|Saved\./)).toHaveCount(0);
   const unsent = page.getByRole("region", { name: "Not sent yet" });
   await unsent.getByText(`Reply to ${name}`, { exact: true }).click();
