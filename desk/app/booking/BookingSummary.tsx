@@ -1,6 +1,7 @@
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Agreement, RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
+import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ClashLines } from "./ClashLines.tsx";
@@ -13,6 +14,10 @@ type Props = { request: RequestDetail; booking: Agreement; onChange: () => void 
 export function BookingSummary({ request, booking, onChange }: Props) {
   const nameUnits = useUnitNames();
   const missingStations = useMissingStations(request);
+  const isWaiting = useWaiting().some(
+    (action) =>
+      action.kind === "agreement" && action.books && action.reference === request.reference,
+  );
   const { startDate, endDate, override, unitIds, trailerIds } = booking;
   const isTooSmall = missingStations(unitIds, trailerIds) > 0;
   return (
@@ -22,6 +27,9 @@ export function BookingSummary({ request, booking, onChange }: Props) {
     >
       <p className="wrap-anywhere">
         {nameUnits(booking)}, {daysInShort(startDate, endDate)}
+        {isWaiting && (
+          <strong className="block [animation:appear_0s_200ms_both]">Waits for a signal</strong>
+        )}
         {isTooSmall && (
           <strong className="block first-letter:uppercase">
             {sayTooSmall(request.guestCount)}

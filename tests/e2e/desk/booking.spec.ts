@@ -193,8 +193,10 @@ test("days that are past are booked after a confirmation (D19), a booking waits 
   await save(page);
   await expect(booked(page)).toContainText("1-station");
   await expect(page.getByText("1 action waits for a signal")).toBeVisible();
+  await expect(booked(page).getByText("Waits for a signal")).toBeVisible();
   await context.setOffline(false);
   await isSent(page);
+  await expect(booked(page).getByText("Waits for a signal")).toHaveCount(0);
   await page.reload();
   await expect(booked(page)).toContainText("1-station");
   await expect(page.getByText("These days are past.", { exact: true }).first()).toBeVisible();
