@@ -17,6 +17,8 @@ type QuestionProps = {
 
 type Props = QuestionProps & {
   label: string;
+  /** What it is about, for who does not see where it stands. */
+  about?: string;
   disabled?: boolean;
   icon?: ReactNode;
   look?: "grave" | "plain" | "bare";
@@ -28,6 +30,7 @@ type Props = QuestionProps & {
 /** A button for what cannot be taken back: it asks first. */
 export function ConfirmButton({
   label,
+  about,
   disabled,
   icon,
   look = "grave",
@@ -41,6 +44,7 @@ export function ConfirmButton({
       <Button
         look={look}
         className={className}
+        aria-label={about && `${label}: ${about}`}
         disabled={disabled}
         onClick={() => {
           onOpen?.();

@@ -63,13 +63,13 @@ test("the phone number is found by the words on the page, changed, and taken bac
   await page.getByLabel("Opening hours of a day", { exact: true }).fill("9:00 AM to 7:00 PM");
   await save(page);
   await expect(change.getByRole("button", { name: /^Undo/ })).toHaveCount(3);
-  await change.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await change.getByRole("button", { name: "Undo: Opening hours of a day: " }).click();
   await expect(page.getByRole("dialog")).toContainText("9:00 AM to 7:00 PM");
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(change.getByRole("button", { name: /^Undo/ })).toHaveCount(1);
   await expect(change).toContainText("905-555-0199");
   await expect(change).not.toContainText("7:00 PM");
-  await change.getByRole("button", { name: "Undo" }).click();
+  await change.getByRole("button", { name: "Undo: Business" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(change).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "All that you saved is online" })).toBeVisible();

@@ -98,6 +98,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
         <EntryLink address={change}>{title}</EntryLink>
         <CommandButton
           label={fields.length > 1 ? "Undo all" : words.undo}
+          about={title}
           look="plain"
           question={`Undo what you saved of ${title}?`}
           text={sayDiscardMeans(others.map((each) => each.title))}
@@ -115,6 +116,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
           {field !== null && fields.length > 1 && (
             <CommandButton
               label={words.undo}
+              about={told.join("; ")}
               look="plain"
               question={`Undo this alone of ${title}?`}
               text={told.join("; ")}

@@ -116,6 +116,7 @@ function ChangeItem({ change, version }: { change: PublishedChange; version: str
       {back.length > 0 ? (
         <CommandButton
           label="Take back"
+          about={title}
           look="plain"
           className="mt-1"
           question={`Take this change of ${title} back?`}
