@@ -228,6 +228,10 @@ test("a photograph is replaced, and its focal point set by a tap", async ({ page
   const large = await sharp(photograph).resize(4_000).withMetadata({ orientation: 6 }).toBuffer();
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: large });
   await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
+  await expect(input).toHaveValue(/a\.jpg$/);
+  await expect(page.getByLabel("Description for people")).toHaveAccessibleDescription(
+    "Does this description still fit?",
+  );
   const kept = await page.request.get("/desk/api/website/photos/two-vanity");
   const { width, height = 0, exif } = await sharp(await kept.body()).metadata();
   expect([width, height > 2_400, exif]).toEqual([2_400, true, undefined]);

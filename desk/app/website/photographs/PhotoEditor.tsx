@@ -9,7 +9,13 @@ import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 type Point = { left: number; top: number };
-type Props = { entry: Entry; value: unknown; onChange: (value: unknown) => void };
+type Props = {
+  entry: Entry;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  isReplaced: boolean;
+  onReplaced: () => void;
+};
 
 const tooSlow =
   "The photograph was not sent: there is no signal, or it is too slow, and the server waits half a minute. Send it again where the signal is better, such as on Wi-Fi.";
@@ -22,10 +28,9 @@ const crops = [
 ] as const;
 
 /** A photograph: another in its place, and the point that stays in view however it is cropped. */
-export function PhotoEditor({ entry, value, onChange }: Props) {
+export function PhotoEditor({ entry, value, onChange, isReplaced, onReplaced }: Props) {
   const id = entry.key ?? "";
   const [version, setVersion] = useState(entry.hash);
-  const [isReplaced, setIsReplaced] = useState(false);
   const src = `${photoAddress(id)}?${version}`;
   const point = (readAt(value, ["focus"]) ?? { left: 50, top: 50 }) as Point;
   const pick = (next: Point) => {
@@ -42,7 +47,7 @@ export function PhotoEditor({ entry, value, onChange }: Props) {
         to={{ id }}
         onSent={() => {
           setVersion(crypto.randomUUID());
-          setIsReplaced(true);
+          onReplaced();
         }}
       />
       <p role="status" className="font-semibold">
@@ -142,9 +147,11 @@ export function PhotoInput({ label, to, onSent }: InputProps) {
           className="mt-1 block min-h-11 w-full text-base font-normal file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-ink/40 file:px-4 file:text-sm file:font-semibold"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file can be chosen again after a problem.
-            target.value = "";
             if (file) send.mutate(file);
+          }}
+          // The same file can be chosen again after a problem.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = "";
           }}
         />
       </label>
