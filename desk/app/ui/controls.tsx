@@ -112,7 +112,7 @@ export const Select = ({ label, hint, problem, id, options, ...rest }: SelectPro
 
 /** A checkbox before its label, over 44 px. */
 export const Checkbox = ({ label, ...rest }: { label: string } & ComponentProps<"input">) => (
-  <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
+  <label className="flex min-h-11 items-center gap-3 py-1.5 wrap-anywhere">
     <input {...rest} type="checkbox" className="size-5 shrink-0" />
     {label}
   </label>

@@ -142,6 +142,17 @@ test("a booking that is typed and left is there after Back and a reload; who los
   await openBooking(page, mine);
   const tooSmall = booking(page).getByLabel("3-station, free, too small for 200+ guests");
   await expect(tooSmall).toBeVisible();
+  // A label of two lines stands clear of its neighbours.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const clear = await tooSmall.locator("..").evaluate((label) => {
+    const text = document.createRange();
+    text.selectNodeContents(label.lastChild ?? label);
+    const above = text.getBoundingClientRect().top - label.getBoundingClientRect().top;
+    return { lines: text.getClientRects().length, above };
+  });
+  expect(clear.lines).toBeGreaterThan(1);
+  expect(clear.above).toBeGreaterThan(5);
+  await page.setViewportSize(phone);
   await check(page, /^4-station, free$/);
   await booking(page).getByLabel("Delivery time").fill("09:30");
   await booking(page).getByLabel("Notes for the site").fill("Behind the barn");
