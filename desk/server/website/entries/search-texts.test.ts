@@ -60,6 +60,8 @@ test("thirty hits at most, each with an excerpt of some words around it", () => 
   const [hit] = find("middle", { phone: long });
   expect(hit?.excerpt).toMatch(/^….*before middle after.*…$/);
   expect(hit?.excerpt.length).toBeLessThan(190);
+  const body = `the first words\n${long}\n\nand the **first\nof** all`;
+  expect(find("the first of all", {}, body)[0]?.excerpt).toMatch(/the \*\*first of\*\* all$/);
 });
 
 test("words that a page composed lead to the text that it fills in, and to what is filled in", () => {

@@ -16,6 +16,8 @@ export function searchTexts(
   const filledIn = new Set(Object.values(placeholders).map(plain));
   const wanted = plain(text);
   const words = wanted.split(" ").filter((word) => word.length > 2);
+  // Whatever marks stand between them where they are written.
+  const inWritten = new RegExp(wanted.split(/\W+/).filter(Boolean).join("\\W+"), "i");
   if (wanted.length < 2) return [];
   const hits: (SearchHit & { rank: number })[] = [];
   for (const { entry, value, path, label } of allFields(collections)) {
@@ -23,7 +25,9 @@ export function searchTexts(
     const written = String(value);
     const filled = plain(written.includes("{") ? interpolate(written, placeholders) : written);
     const rank = rankOf(filled.includes(wanted) ? filled : plain(written));
-    const excerpt = excerptOf(written, written.toLowerCase().indexOf(words[0] ?? wanted));
+    const whole = written.search(inWritten);
+    const place = whole < 0 ? written.toLowerCase().indexOf(words[0] ?? wanted) : whole;
+    const excerpt = excerptOf(written, place);
     if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
   }
   return hits
