@@ -19,6 +19,7 @@ const found = {
   phone: "In the phone number",
   email: "In the e-mail address",
   message: "In the message",
+  siteNotes: "In the notes for the site",
   note: "In a note",
   reply: "In a reply",
 };

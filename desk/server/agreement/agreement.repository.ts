@@ -79,7 +79,7 @@ export async function saveAgreed(db: Db, id: number, agreed: Agreed, now: number
     ...{ site_notes: agreed.siteNotes, override: agreed.override },
     ...{ unit_ids: agreed.unitIds.join(), trailer_ids: agreed.trailerIds.join() },
     ...{ email_key: emailKeyOf(agreed), phone_key: telephoneKeys(phone)[0] ?? "" },
-    ...foldedColumns({ name, phone, email, location, reference: "", message: "" }),
+    ...foldedColumns({ name, phone, email, location, reference: "", message: agreed.siteNotes }),
     changed_at: now,
   };
   await db

@@ -22,7 +22,7 @@ export type RowDetails = {
   /** Where a search found it, with the text around it; not what the row shows by itself. */
   found: { where: Source; text: string }[];
 };
-type Source = "reference" | "phone" | "email" | "message" | "note" | "reply";
+type Source = "reference" | "phone" | "email" | "message" | "siteNotes" | "note" | "reply";
 
 const longestLine = 160;
 /** Requests of a page's people that are read, at most. */
@@ -40,7 +40,7 @@ export async function readRowDetails(
   const ids = page.map(({ id }) => id);
   const rows = await selectOwn(db)
     .select(["agreed_request.name", "agreed_request.email", "agreed_request.phone"])
-    .select(["agreed_request.location", "agreed_request.message", "changed_at"])
+    .select(["agreed_request.location", "agreed_request.message", "changed_at", "site_notes"])
     .select(["agreed_request.quarantine_reasons", "written.email as wroteEmail"])
     .select("written.phone as wrotePhone")
     .where("agreed_request.id", "in", ids)
@@ -59,6 +59,7 @@ export async function readRowDetails(
       ["phone", row.wrotePhone],
       ["email", row.wroteEmail],
       ["message", row.message],
+      ["siteNotes", row.site_notes],
     ];
     for (const { text } of notes.get(row.id) ?? []) texts.push(["note", text]);
     for (const { subject, text } of replies.get(row.id) ?? [])

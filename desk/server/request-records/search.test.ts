@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import { deskMigrations } from "../db/migrations.ts";
 
 const id = () => crypto.randomUUID();
 
@@ -95,6 +97,23 @@ test("notes and replies are searched, and a result says where it was found (D9)"
     [{ where: "message" }, { where: "reply" }],
   ]);
   expect(await foundBy("priya.raman@")).toMatchObject([[{ where: "email" }]]);
+});
+
+test("notes for the site are searched, also those of before version 0002 of the tables", async () => {
+  const { testServer, desk, search, foundBy } = await openDesk();
+  const reference = await post(testServer, {});
+  const siteNotes = "Gate code 4411,\nask for JOE.";
+  await desk.send(`requests/${reference}/agreement`, bookingOf({ siteNotes }));
+  expect(await foundBy("4411 joe")).toEqual([
+    [{ where: "siteNotes", text: "… code 4411, ask for JOE." }],
+  ]);
+  const { db } = testServer;
+  await db.updateTable("agreement").set({ folded_text: "priya raman" }).execute();
+  expect(await search("4411")).toEqual([]);
+  for (const statement of deskMigrations.statements["0002-site-notes"]?.(false) ?? [])
+    await sql.raw(statement).execute(db);
+  expect(await search("4411 joe")).toEqual([reference]);
+  expect(await search("raman gate")).toEqual([reference]);
 });
 
 test("words are looked for over all fields, days and the kind of event among them (O10)", async () => {
