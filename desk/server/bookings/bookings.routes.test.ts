@@ -121,7 +121,7 @@ test("a booking is in the exported table with its days, hours and notes, and era
   const row = rows.find((line) => line.includes(one)) ?? "";
   for (const column of ["units", "delivery", "pickup", "siteNotes"])
     expect(head).toContain(`"${column}"`);
-  expect(row).toContain('"two-a","2027-06-12 09:30","2027-06-13","Gate code 12"');
+  expect(row).toContain('"2-station A","2027-06-12 09:30","2027-06-13","Gate code 12"');
   await desk.send(`requests/${one}/erase`, { confirm: true, bookings: [one] });
   expect((await desk.get(`requests/${one}`)).status).toBe(404);
   for (const table of ["agreement", "agreement_change"] as const)
