@@ -7,19 +7,32 @@ const numberPart = /^[\d().+/-]+$/;
 /** Fewer digits are no part of a phone number. */
 const fewestDigits = 3;
 
-/** Returns what a typed search asks for: "Raman +1 (905) 555-0142" is a word and a number. */
+/** Returns what a typed search asks for: "Raman jun 14 905-555" is a word, a day and a number. */
 export function searchTerms(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (const word of searchWords(typed)) {
     const last = terms.at(-1);
     const words = [word];
-    if (numberPart.test(word) && last && numberPart.test(last.words[0] ?? "")) {
+    const isNumber = numberPart.test(word) && numberPart.test(last?.words[0] ?? "");
+    if (last && (isNumber || monthDay([last.words.join(" "), word]))) {
       words.unshift(...last.words);
       terms.pop();
     }
     terms.push({ words, phone: phoneIn(words.join("")) });
   }
   return terms;
+}
+
+const months = [
+  ...["january", "february", "march", "april", "may", "june", "july", "august", "september"],
+  ...["october", "november", "december"],
+];
+
+/** Returns a month such as "08" of the words "aug" or "august"; of "aug 14" the day "08-14". */
+export function monthDay([word = "", ...days]: readonly string[]): string | undefined {
+  const month = word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
+  if (month === 0 || !days.every((day) => /^([1-9]|[12]\d|3[01])$/.test(day))) return undefined;
+  return [String(month), ...days].map((number) => number.padStart(2, "0")).join("-");
 }
 
 /** Returns the digits of a number without North America's country code; null where it is none. */

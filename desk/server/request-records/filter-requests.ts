@@ -8,6 +8,7 @@ import {
 import type { Tables } from "../../../server/db/schema.ts";
 import { searchWords } from "../../../server/search/fold-text.ts";
 import {
+  monthDay,
   phonePatterns,
   type SearchTerm,
   searchTerms,
@@ -86,20 +87,14 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
     const days = dayPattern(word);
     if (days) found.push(sql`start_date like ${days}`, sql`end_date like ${days}`);
   }
+  const day = monthDay(words);
+  const ofDay = (column: string) => sql`substr(${sql.ref(column)}, 6, ${day?.length})`;
+  if (day) found.push(sql`(${ofDay("start_date")} <= ${day} and ${ofDay("end_date")} >= ${day})`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-const months = [
-  ...["january", "february", "march", "april", "may", "june", "july", "august", "september"],
-  ...["october", "november", "december"],
-];
-
-/** Returns days as a pattern of LIKE for a year, a month such as "june" or "2027-06", or a day. */
-function dayPattern(word: string): string | undefined {
-  if (/^20\d\d(-\d\d){0,2}$/.test(word)) return `${word}%`;
-  const month = months.indexOf(word) + 1;
-  return month > 0 ? `____-${String(month).padStart(2, "0")}-%` : undefined;
-}
+/** Returns days as a pattern of LIKE for a year, a month such as "2027-06", or a day. */
+const dayPattern = (word: string) => (/^20\d\d(-\d\d){0,2}$/.test(word) ? `${word}%` : undefined);
 
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */
 export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>

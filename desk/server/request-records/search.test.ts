@@ -119,7 +119,7 @@ test("notes for the site are searched, also those of before version 0002 of the 
 test("words are looked for over all fields, days and the kind of event among them (O10)", async () => {
   const { testServer, search } = await openDesk();
   const one = await post(testServer, { location: "Grimsby", eventType: "festival" });
-  const days = { startDate: "2028-06-12", endDate: "2028-06-13" };
+  const days = { startDate: "2028-06-12", endDate: "2028-06-16" };
   const other = await post(testServer, { location: "Grimsby", ...days });
   for (const [typed, found] of [
     ["grimsby", [other, one]],
@@ -129,6 +129,14 @@ test("words are looked for over all fields, days and the kind of event among the
     ["2027-06-12", [one]],
     ["festival grimsby", [one]],
     ["grimsby 2029", []],
+    // A day between delivery and pickup.
+    ["jun 14", [other]],
+    ["Grimsby June 12 2027", [one]],
+    ["raman june 16", [other]],
+    ["jun 17", []],
+    ["ju 14", []],
+    ["2028 jun", [other]],
+    ["grimsby ju", []],
   ] as const)
     expect([typed, await search(typed)]).toEqual([typed, found]);
 });
