@@ -48,7 +48,7 @@ test("after a save the desk says where a trailer's old weight stands, with its f
   expect(found).toMatchObject([{ figure: "11,200 lbs", now: "11,500 lbs" }]);
   expect(found[0]?.places).toContainEqual(
     expect.objectContaining({
-      ...{ file, path: ["ownQuestions", 3, "answer"] },
+      ...{ file, path: ["ownQuestions", expect.any(Number), "answer"] },
       excerpt: expect.stringMatching(/^With .* weighs 11,200 lbs empty\. /),
     }),
   );
