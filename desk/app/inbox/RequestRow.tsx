@@ -109,7 +109,7 @@ function Waiting({ request }: { request: ListedRequest }) {
         {request.status !== "new" && <StatusLabel status={request.status} />}
       </p>
     );
-  if (request.status === "new")
+  if (means(request.status, "isOpen"))
     return (
       <div className="pr-24 @max-[15rem]:pr-0 lg:pr-0">
         <TimeLeft request={request} />
@@ -149,7 +149,7 @@ function RowActions({ request }: { request: ListedRequest }) {
           </LinkButton>
         </Link>
       )}
-      {status === "new" && !isQuarantined ? (
+      {means(status, "isOpen") && !isQuarantined ? (
         <>
           <Button onClick={() => mark("answered", words.inbox.marked(name, "answered"))}>
             <Check size={18} strokeWidth={1.75} />

@@ -4,6 +4,7 @@ import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort, fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { readToday } from "../time/days.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
@@ -31,7 +32,7 @@ export function ReplyForm({ request, email, children }: Props) {
   const act = useAct();
   const [hasSent, setHasSent] = useState(false);
   // Whoever had an answer is not offered the first one again.
-  const isFirst = status === "new" && request.replies.length === 0 && !hasSent;
+  const isFirst = means(status, "isOpen") && request.replies.length === 0 && !hasSent;
   const draft = useReplyDraft(request, isFirst);
   const { template, subject, text, mark, marked, error } = draft;
   const open = useOpenPlace(subject, text);

@@ -1,4 +1,5 @@
 import type { RequestSummary } from "../../server/desk-answers.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { language } from "../words.ts";
 
 const minute = 60_000;
@@ -13,7 +14,7 @@ export function promisesOf(
   request: Pick<RequestSummary, "status" | "emailDueAt" | "callDueAt">,
   now: number,
 ): Promised[] {
-  if (request.status !== "new") return [];
+  if (!means(request.status, "isOpen")) return [];
   const promises = [
     { kind: "email", name: "E-mail", dueAt: request.emailDueAt },
     { kind: "call", name: "Call", dueAt: request.callDueAt },

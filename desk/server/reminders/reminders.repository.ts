@@ -2,7 +2,7 @@ import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays } from "../../../server/time/business-clock.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
-import { hasStatus, passesFilter } from "../request-records/filter-requests.ts";
+import { hasStatusThat, passesFilter } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one mail, at most. */
@@ -31,7 +31,7 @@ export const listUnreminded = (
     .where((eb) =>
       eb.or([eb("origin", "<>", "phone"), ...(isCall ? [] : [eb("email", "is not", null)])]),
     )
-    .where((eb) => hasStatus(eb, "new"))
+    .where(hasStatusThat("isOpen"))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -61,7 +61,7 @@ export const listStillOpen = (db: Db, mailId: number): Promise<InboxRow[]> =>
     .innerJoin("mail_naming", "mail_naming.quote_request_id", "agreed_request.id")
     .where("mail_id", "=", mailId)
     .where("quarantine_reasons", "is", null)
-    .where((eb) => hasStatus(eb, "new"))
+    .where(hasStatusThat("isOpen"))
     .orderBy("agreed_request.id")
     .execute();
 
@@ -70,8 +70,9 @@ export async function isAnyOpen(
   db: Db,
   period: { receivedFrom: number; receivedBefore: number },
 ): Promise<boolean> {
-  const filter = { ...period, status: "new", isQuarantined: false } as const;
+  const filter = { ...period, isQuarantined: false };
   const rows = await selectRows(db)
+    .where(hasStatusThat("isOpen"))
     .where((eb) => passesFilter(eb, filter, isPostgres(db)))
     .limit(1)
     .execute();

@@ -50,7 +50,7 @@ export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boo
   if (rentalFrom) conditions.push(eb("end_date", ">=", rentalFrom));
   if (rentalTo) conditions.push(eb("start_date", "<=", rentalTo));
   if (eventType) conditions.push(eb("event_type", "=", eventType));
-  if (status) conditions.push(hasStatus(eb, status));
+  if (status) conditions.push(sql`${statusExpression} = ${status}`);
   if (filter.isQuarantined !== undefined)
     conditions.push(eb("quarantine_reasons", filter.isQuarantined ? "is not" : "is", null));
   const position = sql.raw(isPostgres ? "strpos" : "instr");
@@ -104,20 +104,14 @@ export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
     and not exists (select 1 from quote_reply
       where quote_reply.quote_request_id = agreed_request.id and quote_reply.at >= ${quotedBefore})`;
 
-/** Returns the condition of a status; a request without a record is new. */
-export const hasStatus = (eb: Builder, status: RequestStatus): Expression<SqlBool> =>
-  status === "new"
-    ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
-    : eb("quote_mark.status", "=", status);
-
-const status = sql<RequestStatus>`coalesce(quote_mark.status, 'new')`;
+const statusExpression = sql<RequestStatus>`coalesce(quote_mark.status, 'new')`;
 
 /** The status of a request; one without a record is new. */
-export const statusOfRow = status.as("status");
+export const statusOfRow = statusExpression.as("status");
 
 /** Returns the condition of a request whose status means this. */
 export const hasStatusThat = (what: Parameters<typeof statusesThat>[0]) =>
-  sql<SqlBool>`${status} in (${sql.join(statusesThat(what))})`;
+  sql<SqlBool>`${statusExpression} in (${sql.join(statusesThat(what))})`;
 
 /** The condition of a request that is not spam. */
 export const isNotSpam = sql<SqlBool>`not ${hasStatusThat("isSpam")}`;

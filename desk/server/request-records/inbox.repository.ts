@@ -10,7 +10,6 @@ import { searchTerms } from "../../../server/search/search-terms.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,
-  hasStatus,
   hasStatusThat,
   isBehind,
   isNotSpam,
@@ -170,7 +169,7 @@ export const countInbox = (
       const isListed = eb("quarantine_reasons", "is", null);
       const isLate = followUp ? needsFollowUp(followUp) : sql<SqlBool>`1 = 0`;
       return [
-        count(eb.and([isListed, hasStatus(eb, "new")])).as("open"),
+        count(eb.and([isListed, hasStatusThat("isOpen")])).as("open"),
         count(eb("quarantine_reasons", "is not", null)).as("quarantined"),
         count(eb.and([isListed, isLate])).as("followUps"),
       ];

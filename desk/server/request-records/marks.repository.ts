@@ -1,5 +1,6 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import { statusOfRow } from "./filter-requests.ts";
 import { means, type RequestStatus, statusesThat } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
@@ -13,17 +14,12 @@ export async function lockRequest(db: Db, id: number): Promise<RequestState | un
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["quote_mark.status", "quarantine_reasons"])
+    .select([statusOfRow, "quarantine_reasons"])
     .where("quote_request.id", "=", id)
     // A transaction of SQLite holds the lock of the whole database.
     .$if(isPostgres(db), (rows) => rows.forKeyShare("quote_request"))
     .executeTakeFirst();
-  return (
-    row && {
-      status: row.status ?? "new",
-      isQuarantined: row.quarantine_reasons !== null,
-    }
-  );
+  return row && { status: row.status, isQuarantined: row.quarantine_reasons !== null };
 }
 
 /**

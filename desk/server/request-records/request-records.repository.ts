@@ -6,7 +6,7 @@ import {
 } from "../../../server/quote-requests/quote-request.repository.ts";
 import type { Terms, Written } from "../agreement/agreed.ts";
 import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
-import { isBehind, type PageEnd } from "./filter-requests.ts";
+import { isBehind, type PageEnd, statusOfRow } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
 import type { RequestStatus } from "./statuses.ts";
 
@@ -62,7 +62,7 @@ const joined = (db: Db) =>
     .selectFrom("agreed_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .selectAll("agreed_request")
-    .select(["quote_mark.status", "answered_at", "amount_cents"]);
+    .select([statusOfRow, "answered_at", "amount_cents"]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
@@ -75,7 +75,7 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
     return {
       ...request,
       quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
-      status: row.status ?? "new",
+      status: row.status,
       answeredAt: row.answered_at,
       amountCents: row.amount_cents,
       agreement: termsOf(row),

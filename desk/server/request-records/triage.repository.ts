@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { hasStatus, passesFilter, type RequestFilter } from "./filter-requests.ts";
+import { hasStatusThat, passesFilter, type RequestFilter } from "./filter-requests.ts";
 import { type InboxRow, selectRows } from "./inbox.repository.ts";
 import { type Section, sections, type TriageBounds } from "./triage.ts";
 
@@ -32,7 +32,7 @@ export async function listTriaged(
     case when end_date >= ${bounds.today} then start_date else ${never} end end`;
   const open = selectRows(db)
     .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
-    .where((eb) => hasStatus(eb, "new"))
+    .where(hasStatusThat("isOpen"))
     .select([section.as("section"), day.as("day")]);
   const found = await db
     .selectFrom(open.as("open"))
