@@ -8,17 +8,11 @@ import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
 
 /** What the desk is made from; a change in any of these files makes its build stale. */
 const sources = [
-  "desk/app/**/*",
+  "desk/**/*",
   "content/business.yaml",
-  "content-files/merge-data.ts",
+  "content-files/*.ts",
   "quote-request/**/*",
-  "desk/server/agreement/agreed.ts",
-  "desk/server/desk-api.ts",
-  "desk/server/request-records/statuses.ts",
-  "desk/server/actions/action-kinds.ts",
   "server/time/*.ts",
-  "desk/server/replies/*.ts",
-  "desk/server/website/{photo-size,website-api}.ts",
   "site/fonts/*",
   "site/styles/*",
   "site/ui/*",
