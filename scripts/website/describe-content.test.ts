@@ -21,6 +21,8 @@ test("a content folder is described by its collections, with what shows an entry
     title: "Narrowest gate",
     says: "8 to 10 feet",
   });
+  expect(entries?.find(({ key }) => key === "fleet")?.says).toBe("5 trailers");
+  expect(described.placeholders["facts.fleet"]).toBe("5 trailers");
   const titles = described.shownOn.photos?.["two-vanity"]?.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));
   expect(described.choices.photos?.find(({ id }) => id === "two-vanity")).toMatchObject({

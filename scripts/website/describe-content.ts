@@ -11,7 +11,6 @@ import { type Entry, readContent } from "../../site/build/content/read-content.t
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
-import { printValue } from "../../site/content/facts/fill-facts.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { answer } from "./answer.ts";
 import { labelOf, nameField } from "./field-labels.ts";
@@ -23,6 +22,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
   const content = readContent(folder);
   const { entries } = content;
   const { findings } = await findMistakes(content, folder);
+  const placeholders = Object.fromEntries(placeholdersOf(entries));
   const referredTo = new Set<string>();
   const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
     ([
@@ -43,7 +43,10 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
           file,
           key,
           title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
-          ...(name === "facts" && { says: figureOf(Object(data)) }),
+          // Its value, or its sentence where it has none.
+          ...(name === "facts" && {
+            says: placeholders[`facts.${id}`] || placeholders[`facts.${id}.text`],
+          }),
           value: data ?? {},
           body: body ? body.text : null,
         })),
@@ -75,7 +78,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
         .filter((name) => editable[name as CollectionName]?.canAdd)
         .map((name) => [name, listPages(entries, name)]),
     ),
-    placeholders: Object.fromEntries(placeholdersOf(entries)),
+    placeholders,
     days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
   };
 }
@@ -119,11 +122,6 @@ function textAt(data: unknown, field: string): string | null {
 function nameOf(collection: CollectionName, data: unknown, field: string): string | null {
   const text = textAt(data, field);
   return (collection === "photos" && text?.split(/[,:] /)[0]) || text;
-}
-
-/** Returns a fact's value, or its sentence where it has none. */
-function figureOf(fact: Parameters<typeof printValue>[0]): string {
-  return fact.value || fact.trailers ? printValue(fact) : fact.text;
 }
 
 /** Returns the words by which an entry of any collection is chosen. */

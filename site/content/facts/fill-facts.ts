@@ -34,7 +34,7 @@ export function describeFact(fact: FactData, trailer?: string): Fact {
 }
 
 /** Returns the value with its unit; without a trailer, from the least of them to the most. */
-export function printValue({ value = "", trailers, unit }: FactData, trailer = ""): string {
+function printValue({ value = "", trailers, unit }: FactData, trailer = ""): string {
   const all = Object.values(trailers ?? {});
   const range = [...new Set([Math.min(...all), Math.max(...all)])].join(" to ");
   const figure = trailers ? (trailers[trailer] ?? range) : value;

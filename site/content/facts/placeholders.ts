@@ -1,30 +1,59 @@
 import type { z } from "astro/zod";
 import { businessWords } from "../../../content-files/business-words.ts";
 import { wordsOfEveryTrailer, wordsOfTrailer } from "../trailers/trailer-words.ts";
-import { wordsOf } from "./fill-facts.ts";
+import { type FactWords, wordsOf } from "./fill-facts.ts";
 
-type BusinessData = Parameters<typeof businessWords>[0];
-type FactData = Parameters<typeof wordsOf>[1];
-type TrailerData = Parameters<typeof wordsOfTrailer>[1];
+type Data<Type> = readonly { id: string; data: Type }[];
+type Facts = Data<Parameters<typeof wordsOf>[1]>;
+type Fleet = Data<{ units: object }>;
+type Content = {
+  business: Data<Parameters<typeof businessWords>[0]>;
+  facts: Facts;
+  fleet: Fleet;
+  trailers: Data<Parameters<typeof wordsOfTrailer>[1]>;
+};
+
+/** Id of the fact whose value is the number of trailers. */
+const numberOfTrailers = "fleet";
+
+/** Returns the facts with the number of trailers that there are to rent. */
+export function withNumberOfTrailers(facts: Facts, fleet: Fleet): Facts {
+  const value = fleet.reduce((count, { data }) => count + Object.keys(data.units).length, 0);
+  return facts.map(({ id, data }) => ({
+    id,
+    data: id === numberOfTrailers ? { ...data, value } : data,
+  }));
+}
+
+/** Returns what {facts.…}, {trailers.…} and {business.…} stand for in the texts of content/. */
+export function wordsOfContent({ business, facts, fleet, trailers }: Content): FactWords {
+  const words = [
+    ...business.flatMap(({ data }) => Object.entries(businessWords(data))),
+    ...trailers.flatMap(({ id, data }) => wordsOfTrailer(id, data)),
+    ...wordsOfEveryTrailer(trailers.map(({ data }) => data)),
+  ];
+  return new Map([
+    ...withNumberOfTrailers(facts, fleet).flatMap(({ id, data }) => wordsOf(id, data)),
+    ...words.map(([name, words]) => [name, { words, isSample: false }] as const),
+  ]);
+}
 
 /** An entry as its file has it. */
 type Entry = { collection: string; id: string; schema: z.ZodType; data: unknown };
 
 /**
- * Returns what stands for the words in braces that a fact, a trailer or business.yaml gives, by
- * their names; nothing of other entries, and of one that its schema refuses.
+ * Returns what stands for the words in braces in files of content/, by their names; nothing of what
+ * its schema refuses.
  */
 export function placeholdersOf(entries: readonly Entry[]): [string, string][] {
-  const every: TrailerData[] = [];
-  const words = entries.flatMap(({ collection, id, schema, data }): [string, string][] => {
-    const { success, data: parsed } = schema.safeParse(data);
-    if (!success) return [];
-    if (collection === "business") return Object.entries(businessWords(parsed as BusinessData));
-    if (collection === "facts")
-      return wordsOf(id, parsed as FactData).map(([name, { words }]) => [name, words]);
-    if (collection !== "trailers") return [];
-    every.push(parsed as TrailerData);
-    return wordsOfTrailer(id, parsed as TrailerData);
+  const read = (name: keyof Content) =>
+    entries.flatMap(({ collection, id, schema, data }) => {
+      const parsed = collection === name ? schema.safeParse(data) : null;
+      return parsed?.success ? [{ id, data: parsed.data as never }] : [];
+    });
+  const words = wordsOfContent({
+    ...{ business: read("business"), facts: read("facts") },
+    ...{ fleet: read("fleet"), trailers: read("trailers") },
   });
-  return [...words, ...wordsOfEveryTrailer(every)];
+  return [...words].map(([name, { words }]) => [name, words]);
 }
