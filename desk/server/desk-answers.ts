@@ -49,7 +49,6 @@ export type RequestPage = Answer<"requests">;
 export type ListedRequest = RequestPage["requests"][number];
 export type RequestDetail = Answer<`requests/${string}`>;
 export type RequestSummary = RequestDetail["others"][number];
-export type Agreement = RequestDetail["agreement"];
 export type Quarantine = Answer<"quarantine">;
 
 type Availability = Answer<"availability">;

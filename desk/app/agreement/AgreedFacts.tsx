@@ -97,12 +97,12 @@ const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
 /** A part's value, with what we know of the place and the guests. */
 function Value({ part, request }: { part: Part; request: RequestDetail }): ReactNode {
   const nameUnits = useUnitNames();
-  const { telephones, email, city, stations, guestCount, agreement } = request;
+  const { telephones, email, city, stations, guestCount, terms } = request;
   const { value } = sayPart(part, agreedOf(request), nameUnits);
   const [telephone] = telephones;
   const below = (text: ReactNode) => <span className="block text-sm text-moss">{text}</span>;
   if (part.key === "days") {
-    const { startDate, endDate, deliveryTime, pickupTime } = agreement;
+    const { startDate, endDate, deliveryTime, pickupTime } = terms;
     const hours = [
       deliveryTime && words.booking.at(words.booking.deliveryDay, deliveryTime),
       pickupTime && words.booking.at(words.booking.pickupDay, pickupTime),

@@ -30,9 +30,9 @@ export const bookingPart: Part = {
 };
 
 /** Returns what was agreed about a request. */
-export function agreedOf({ agreement, ...request }: RequestDetail): Agreed {
+export function agreedOf({ terms, ...request }: RequestDetail): Agreed {
   const { name, phone, email, location, eventType, guestCount } = request;
-  return { name, phone, email, location, eventType, guestCount, ...agreement };
+  return { name, phone, email, location, eventType, guestCount, ...terms };
 }
 
 /** Returns a part's name, and its value in words; empty where nothing is known. */

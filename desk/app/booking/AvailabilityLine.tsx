@@ -19,7 +19,7 @@ const sayFits = (fits: string | null) =>
  * whether the days are past.
  */
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
-  const { availability, agreement, status, startDate, endDate } = request;
+  const { availability, terms, status, startDate, endDate } = request;
   const nameUnits = useUnitNames();
   const isBooked = status === "booked";
   return (
@@ -29,7 +29,7 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
       )}
       {isBooked && (
         <p className="font-semibold text-forest wrap-anywhere">
-          Booked: {nameUnits(agreement)}, {daysInShort(startDate, endDate)}
+          Booked: {nameUnits(terms)}, {daysInShort(startDate, endDate)}
         </p>
       )}
       {availability && !isBooked && (

@@ -24,7 +24,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const act = useAct();
   const draft = useAgreedDraft(request, bookingPart);
   const [isBooking, setBooking] = useState(false);
-  const booking = request.status === "booked" ? request.agreement : null;
+  const booking = request.status === "booked" ? request.terms : null;
   const isOpen = isBooking || draft.isBegun;
   const change = (status: RequestStatus) => {
     if (status === "booked") setBooking(true);

@@ -17,7 +17,7 @@ const detail = {
   notes: [],
   replies: [],
   amountCents: 5,
-  agreement: { startDate: null, endDate: null, unitIds: [] },
+  terms: { startDate: null, endDate: null, unitIds: [] },
 } as unknown;
 const request = detail as RequestDetail;
 const list = {
@@ -76,10 +76,10 @@ test("a booking is shown until it is cancelled", () => {
   const set = { startDate: "2027-06-12", endDate: "2027-06-13", unitIds: ["two-a"], name: "Ann" };
   const books = { kind: "agreement", part: "booking", set, was: {}, books: true } as const;
   const booked = applyToDetail(request, action(books));
-  const { name, ...agreement } = set;
-  expect(booked).toMatchObject({ status: "booked", name, startDate: set.startDate, agreement });
+  const { name, ...terms } = set;
+  expect(booked).toMatchObject({ status: "booked", name, startDate: set.startDate, terms });
   const cancelled = applyToDetail(booked, action({ kind: "cancel-booking", status: "lost" }));
-  expect(cancelled).toMatchObject({ status: "lost", agreement });
+  expect(cancelled).toMatchObject({ status: "lost", terms });
 });
 
 test("a note stands above those of before", () => {

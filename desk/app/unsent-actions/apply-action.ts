@@ -1,10 +1,6 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
-import type {
-  Agreement,
-  RequestDetail,
-  RequestPage,
-  RequestSummary,
-} from "../../server/desk-answers.ts";
+import type { Terms } from "../../server/agreement/agreed.ts";
+import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
@@ -53,7 +49,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
     return { ...changed, amountCents };
   }
   if (action.kind === "agreement") {
-    const terms = Object.keys(request.agreement) as (keyof Agreement)[];
+    const terms = Object.keys(request.terms) as (keyof Terms)[];
     const set = Object.fromEntries(
       terms.flatMap((term) => (term in action.set ? [[term, action.set[term]]] : [])),
     );
@@ -61,7 +57,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
     const isMoved = changed.startDate !== request.startDate || changed.endDate !== request.endDate;
     return {
       ...changed,
-      agreement: { ...request.agreement, ...set },
+      terms: { ...request.terms, ...set },
       availability: isMoved ? null : request.availability,
       city: changed.location === request.location ? request.city : null,
       stations: changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),

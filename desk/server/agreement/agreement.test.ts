@@ -40,9 +40,9 @@ test("each field is corrected beside the visitor's words, kept as a line, and un
     [{ siteNotes: "Gate 12" }, "Notes for the site: Gate 12"],
     [{ unitIds: ["two-a"] }, "Trailers: not known → 2-station A"],
   ] as const) {
-    const { id, status } = await correct(reference, set, before.agreement);
+    const { id, status } = await correct(reference, set, before.terms);
     const after = await detail(reference);
-    expect([status, { ...after, ...after.agreement }]).toMatchObject([200, set]);
+    expect([status, { ...after, ...after.terms }]).toMatchObject([200, set]);
     expect(after.wrote).toEqual(before.wrote);
     expect(after.history).toMatchObject([{ by: desk.person, says: line }]);
     expect((await undo(reference, id)).status).toBe(200);

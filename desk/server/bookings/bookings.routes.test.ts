@@ -32,7 +32,7 @@ test("a request says what is free on its days and what fits, and names who has t
   expect((await book(one, { unitIds: ["two-a", "three"] })).status).toBe(200);
   const read = await detail(one);
   expect(read).toMatchObject({ status: "booked", availability: { clashes: [] } });
-  expect(read.agreement).toMatchObject({
+  expect(read.terms).toMatchObject({
     ...{ deliveryTime: "09:30", pickupTime: null, siteNotes: "Gate code 12", override: null },
     ...{ unitIds: ["two-a", "three"], trailerIds: [] },
   });
@@ -57,9 +57,9 @@ test("a clash is refused with the other's name, and booked once it is said why (
   });
   expect(await detail(two)).toMatchObject({ status: "new" });
   await book(two, { ...late, override: "They pick it up themselves" });
-  expect((await detail(two)).agreement.override).toBe("They pick it up themselves");
+  expect((await detail(two)).terms.override).toBe("They pick it up themselves");
   expect((await book(two, { ...late, unitIds: ["two-b"], override: "needless" })).status).toBe(200);
-  expect((await detail(two)).agreement.override).toBeNull();
+  expect((await detail(two)).terms.override).toBeNull();
 });
 
 test("a booking is moved to other days and units, and cancelled; its days are free again", async () => {

@@ -52,9 +52,9 @@ export function erasureRoutes(deps: RecordsDeps) {
       const { references, related } = await findAll(deps, await readJson(c, erasureQuestion));
       const requests = await readAll(db, references);
       return c.json({
-        requests: requests.map(({ reference, name, status, startDate, endDate, agreement }) => ({
+        requests: requests.map(({ reference, name, status, startDate, endDate, terms }) => ({
           ...{ reference, name, status, startDate, endDate },
-          units: nameUnits(agreement),
+          units: nameUnits(terms),
         })),
         mails: (await listMailsNaming(db, references)).length,
         notes: requests.reduce((sum, { notes }) => sum + notes.length, 0),

@@ -43,14 +43,14 @@ const toRecord = (
 });
 
 /** Returns the units, and trailers of which no unit is chosen, with days and times. */
-function bookingInWords({ status, agreement }: QuoteRequestRow, nameUnits: NameUnits) {
-  const { startDate, endDate, deliveryTime, pickupTime } = agreement;
+function bookingInWords({ status, terms }: QuoteRequestRow, nameUnits: NameUnits) {
+  const { startDate, endDate, deliveryTime, pickupTime } = terms;
   const isBooked = status === "booked";
   return {
-    units: isBooked ? nameUnits(agreement) : "",
+    units: isBooked ? nameUnits(terms) : "",
     delivery: isBooked ? `${startDate} ${deliveryTime ?? ""}`.trim() : "",
     pickup: isBooked ? `${endDate} ${pickupTime ?? ""}`.trim() : "",
-    siteNotes: agreement.siteNotes,
+    siteNotes: terms.siteNotes,
   };
 }
 
@@ -99,8 +99,8 @@ const inQuotes = (field: string | null) =>
 export function toJsonLines(requests: readonly QuoteRequestRow[]): string {
   return requests
     .map(
-      ({ id: _id, quarantineReasons: heldFor, ...request }) =>
-        `${withoutLineEnds({ ...request, heldFor })}\n`,
+      ({ id: _id, quarantineReasons: heldFor, terms: agreement, ...request }) =>
+        `${withoutLineEnds({ ...request, agreement, heldFor })}\n`,
     )
     .join("");
 }

@@ -12,7 +12,7 @@ const toWrite = (what: string) => `(Write ${what} here.)`;
 
 type Agreed = Pick<
   QuoteRequestRow,
-  "name" | "reference" | "eventType" | "guestCount" | "location" | "agreement"
+  "name" | "reference" | "eventType" | "guestCount" | "location" | "terms"
 >;
 type Known = { business: Business; facts: Pick<DeskFacts, "templates" | "fleet" | "trailers"> };
 
@@ -21,7 +21,7 @@ type Known = { business: Business; facts: Pick<DeskFacts, "templates" | "fleet" 
  * name, and is left out with the blank before it where none is known.
  */
 export function fillTemplates(request: Agreed, { business, facts }: Known): ReplyTemplate[] {
-  const { startDate, endDate, deliveryTime, pickupTime } = request.agreement;
+  const { startDate, endDate, deliveryTime, pickupTime } = request.terms;
   const name = firstName(request.name);
   const withName = (text: string) => (name ? text : text.replaceAll(" {name}", ""));
   const dayAndTime = (day: string | null, time: string | null) =>
@@ -38,7 +38,7 @@ export function fillTemplates(request: Agreed, { business, facts }: Known): Repl
       ? `at ${timeOfDay(deliveryTime)}`
       : "between (Write the hours here, such as 9 and 11 AM.)",
     pickup: dayAndTime(endDate, pickupTime) || toWrite("the day of pickup"),
-    trailer: trailerNames(request.agreement, facts) || toWrite("the trailer"),
+    trailer: trailerNames(request.terms, facts) || toWrite("the trailer"),
     people: guestCountLabel(request.guestCount) || toWrite("the number of guests"),
     event: eventTypeLabel(request.eventType) || toWrite("the event"),
     name,
@@ -53,7 +53,7 @@ export function fillTemplates(request: Agreed, { business, facts }: Known): Repl
 
 /** Returns the trailers of units as customers know them, such as "Luxury 2-Station Trailer". */
 function trailerNames(
-  { unitIds, trailerIds }: Agreed["agreement"],
+  { unitIds, trailerIds }: Agreed["terms"],
   { fleet, trailers }: Known["facts"],
 ): string {
   const ofUnits = unitIds.map((id) => fleet.units.find((unit) => unit.id === id)?.trailerId);

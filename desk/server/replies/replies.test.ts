@@ -78,12 +78,12 @@ test("replies follow the acknowledgement and each other in the customer's mail p
   expect(third?.inReplyTo).not.toBe(acknowledgement?.messageId);
 });
 
-const terms = { startDate: sample.startDate, deliveryTime: "14:30", endDate: sample.endDate };
-const agreement = {
-  ...{ ...terms, pickupTime: null, siteNotes: "", override: null },
+const days = { startDate: sample.startDate, endDate: sample.endDate };
+const terms = {
+  ...{ ...days, deliveryTime: "14:30", pickupTime: null, siteNotes: "", override: null },
   ...{ unitIds: ["two-a", "four"], trailerIds: [] },
 };
-const agreed = { ...sample, eventType: "wedding", guestCount: "75-125", agreement } as const;
+const agreed = { ...sample, eventType: "wedding", guestCount: "75-125", terms } as const;
 const fill = (changes: object = {}) =>
   fillTemplates(
     { ...agreed, reference: "7KQM3XWA", ...changes },
@@ -123,10 +123,8 @@ test("the reply templates are filled with what was agreed, and have no words tha
 });
 
 test("what is not known stays open in a template, and no reply is sent with it", async () => {
-  const none = { ...agreement, startDate: null, endDate: null, deliveryTime: null, unitIds: [] };
-  const [booked, , tomorrow] = fill({ agreement: none, location: null, guestCount: null }).slice(
-    -3,
-  );
+  const none = { ...terms, startDate: null, endDate: null, deliveryTime: null, unitIds: [] };
+  const [booked, , tomorrow] = fill({ terms: none, location: null, guestCount: null }).slice(-3);
   const places = ["the trailer", "the place", "the day of delivery", "the day of pickup"];
   for (const what of [...places, "the number of guests"])
     expect(booked?.text).toContain(`(Write ${what} here.)`);

@@ -17,7 +17,7 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   status: RequestStatus;
   answeredAt: number | null;
   amountCents: number | null;
-  agreement: Terms;
+  terms: Terms;
   /** What of it the visitor wrote. */
   wrote: Written;
   notes: Note[];
@@ -78,7 +78,7 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
       status: row.status,
       answeredAt: row.answered_at,
       amountCents: row.amount_cents,
-      agreement: termsOf(row),
+      terms: termsOf(row),
       wrote: written.get(row.id) as Written,
       notes: notes.get(row.id) ?? [],
       replies: replies.get(row.id) ?? [],

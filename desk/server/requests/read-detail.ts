@@ -29,7 +29,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   });
   const city = deps.cityIn(request.location);
   const { startDate: from, endDate: to } = request;
-  const wish = request.status === "booked" ? request.agreement : { unitIds: [], trailerIds: [] };
+  const wish = request.status === "booked" ? request.terms : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wish, request };
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
   return {
