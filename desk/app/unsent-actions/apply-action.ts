@@ -1,5 +1,5 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
-import type { Terms } from "../../server/agreement/agreed.ts";
+import { type Agreed, pickAgreed, writtenFields } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
@@ -13,27 +13,14 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
   if (action.kind === "spam") return { ...request, status: "spam" };
   if (action.kind === "release" && request.status === "spam") return { ...request, status: "new" };
   if (action.kind === "agreement") {
-    const { name, phone, email, location, eventType, guestCount, startDate, endDate } = {
-      ...request,
-      ...action.set,
-    };
+    const agreed = pickAgreed({ ...request, ...action.set } as Agreed, writtenFields);
+    const { phone = request.phone } = action.set;
     // The server reads the numbers of a text; until it has, the whole of it is one.
     const telephones =
       phone === request.phone
         ? request.telephones
         : [{ link: `tel:${phone.replace(/[^\d+]/g, "")}`, shown: phone }];
-    const agreed = {
-      telephones,
-      name,
-      phone,
-      email,
-      location,
-      eventType,
-      guestCount,
-      startDate,
-      endDate,
-    };
-    return { ...request, ...agreed, ...(action.books && { status: "booked" }) };
+    return { ...request, ...agreed, telephones, ...(action.books && { status: "booked" }) };
   }
   if (action.kind !== "reply") return request;
   return { ...request, status: statusAfterReply(request.status, action) };
@@ -49,15 +36,12 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
     return { ...changed, amountCents };
   }
   if (action.kind === "agreement") {
-    const terms = Object.keys(request.terms) as (keyof Terms)[];
-    const set = Object.fromEntries(
-      terms.flatMap((term) => (term in action.set ? [[term, action.set[term]]] : [])),
-    );
+    const set = Object.entries(action.set).filter(([field]) => field in request.terms);
     // What is free, and how far it is, is not known before the server has answered.
     const isMoved = changed.startDate !== request.startDate || changed.endDate !== request.endDate;
     return {
       ...changed,
-      terms: { ...request.terms, ...set },
+      terms: { ...request.terms, ...Object.fromEntries(set) },
       availability: isMoved ? null : request.availability,
       city: changed.location === request.location ? request.city : null,
       stations: changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),
