@@ -128,29 +128,34 @@ export async function listReceivedBefore(db: Db, moment: number, limit: number):
 }
 
 /** Turns startDate into start_date. */
-type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+export type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : "";
 
-/** The columns of the fields; a field without a column does not compile. */
-type FieldColumns = Pick<Selectable<Tables["quote_request"]>, SnakeCase<FieldName>>;
+const columnOf = <Field extends string>(field: Field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Field>;
 
-const columns = fieldNames.map((field) => ({
-  field,
-  column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<FieldName>,
-}));
+/** Returns fields by the names of their columns. */
+export const toColumns = <Values, Field extends keyof Values & string>(
+  values: Values,
+  fields: readonly Field[],
+) =>
+  Object.fromEntries(fields.map((field) => [columnOf(field), values[field]])) as {
+    [Name in Field as SnakeCase<Name>]: Values[Name];
+  };
 
-/** Returns the fields of a request by the names of their columns. */
-const toColumns = (request: RequestFields): FieldColumns =>
-  Object.fromEntries(columns.map(({ field, column }) => [column, request[field]])) as FieldColumns;
-
-/** Returns the fields of a row by their names; they were checked when they were stored. */
-const fromColumns = (row: FieldColumns): RequestFields =>
-  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as RequestFields;
+/**
+ * Returns fields of a row by their names; they were checked when they were stored, and one without
+ * a column does not compile.
+ */
+export const fromColumns = <Values>(
+  row: Record<SnakeCase<keyof Values & string>, unknown>,
+  fields: readonly (keyof Values & string)[],
+) => Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]])) as Values;
 
 function toRow(quoteRequest: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
-    ...toColumns(quoteRequest.request),
+    ...toColumns(quoteRequest.request, fieldNames),
     email_key: emailKeyOf(quoteRequest.request),
     phone_key: telephoneKeys(quoteRequest.request.phone)[0] ?? "",
     origin: quoteRequest.origin ?? "form",
@@ -167,7 +172,7 @@ function toRow(quoteRequest: NewQuoteRequest): Insertable<Tables["quote_request"
 /** Returns the row of a request as the rest of the program knows it. */
 export function fromRow(row: Selectable<Tables["quote_request"]>): StoredQuoteRequest {
   return {
-    ...fromColumns(row),
+    ...fromColumns<RequestFields>(row, fieldNames),
     id: row.id,
     reference: row.reference,
     origin: row.origin,

@@ -3,13 +3,17 @@ import type { Db, Tables } from "../../../server/db/schema.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import {
   type FindRequest,
+  fromColumns,
   fromRow,
+  type SnakeCase,
+  toColumns,
 } from "../../../server/quote-requests/quote-request.repository.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import {
   type Agreed,
   type AgreedField,
+  agreedFields,
   type ChangeKind,
   isSameValue,
   type Terms,
@@ -17,21 +21,15 @@ import {
   writtenFields,
 } from "./agreed.ts";
 
-type TermColumns = Pick<
-  Selectable<Tables["agreed_request"]>,
-  "start_date" | "end_date" | "delivery_time" | "pickup_time" | "override"
-> & { [Column in "site_notes" | "unit_ids" | "trailer_ids"]: string | null };
+type TermColumns = Pick<Selectable<Tables["agreed_request"]>, SnakeCase<keyof Terms>>;
+const plainTerms = ["startDate", "endDate", "deliveryTime", "pickupTime", "override"] as const;
 
 /** Returns the days, hours and units of a row; without an agreement the visitor's days. */
 export const termsOf = (row: TermColumns): Terms => ({
-  startDate: row.start_date,
-  deliveryTime: row.delivery_time,
-  endDate: row.end_date,
-  pickupTime: row.pickup_time,
+  ...fromColumns<Pick<Terms, (typeof plainTerms)[number]>>(row, plainTerms),
   siteNotes: row.site_notes ?? "",
   unitIds: split(row.unit_ids),
   trailerIds: split(row.trailer_ids),
-  override: row.override,
 });
 
 const split = (list: string | null) => (list ?? "").split(",").filter(Boolean);
@@ -73,10 +71,7 @@ export async function listWritten(db: Db, ids: readonly number[]): Promise<Map<n
 export async function saveAgreed(db: Db, id: number, agreed: Agreed, now: number): Promise<void> {
   const { name, phone, email, location } = agreed;
   const row = {
-    ...{ name, phone, email, location, event_type: agreed.eventType },
-    ...{ guest_count: agreed.guestCount, start_date: agreed.startDate, end_date: agreed.endDate },
-    ...{ delivery_time: agreed.deliveryTime, pickup_time: agreed.pickupTime },
-    ...{ site_notes: agreed.siteNotes, override: agreed.override },
+    ...toColumns(agreed, agreedFields),
     ...{ unit_ids: agreed.unitIds.join(), trailer_ids: agreed.trailerIds.join() },
     ...{ email_key: emailKeyOf(agreed), phone_key: telephoneKeys(phone)[0] ?? "" },
     ...foldedColumns({ name, phone, email, location, reference: "", message: agreed.siteNotes }),
