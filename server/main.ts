@@ -52,7 +52,7 @@ export async function serveSite(): Promise<void> {
   const parts = { root, settings, config, database, log, clock: Date.now, mailHost };
   const openDesk = await loadDesk(hasDesk);
   const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
-  const website = openWebsite(desk?.online ?? (await ownWebsite(root, config)));
+  const website = openOnlineSite(desk?.online ?? (await ownWebsite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
   const background = startBackground(parts, website.current, {
     mailer: openMailer(config, mailFolder),
@@ -87,10 +87,10 @@ async function ownWebsite(root: string, { siteFolder }: Config): Promise<() => O
   return () => ({ site, contentFolder: join(root, "content") });
 }
 
-type Website = ReturnType<typeof openWebsite>;
+type OnlineSite = ReturnType<typeof openOnlineSite>;
 
 /** Returns the site that is online, its content, and the business that this names. */
-function openWebsite(online: () => Online) {
+function openOnlineSite(online: () => Online) {
   const read = () => {
     const { site, contentFolder } = online();
     const contentDir = pathToFileURL(join(contentFolder, "/"));
@@ -111,7 +111,7 @@ function openWebsite(online: () => Online) {
 /** Returns a listener that answers with the website, and with another as soon as that is online. */
 async function answerWithWebsite(
   parts: StartingServer,
-  website: Website,
+  website: OnlineSite,
   desk: OpenDesk | undefined,
 ): Promise<RequestListener> {
   const { config, database, clock } = parts;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Answered } from "../../server/desk-answers.ts";
-import type { Website } from "../../server/website/website-api.ts";
+import type { WebsiteList } from "../../server/website/website-api.ts";
 import { getJson } from "./request-json.ts";
 import { type ListQuery, toSearch } from "./request-list.ts";
 
@@ -78,7 +78,7 @@ export const accessQuery = read("access");
 export const pushQuery = read("push");
 
 /** Whether the website is being built. */
-export const isBuilding = ({ build }: Pick<Website, "build">): boolean => "startedAt" in build;
+export const isBuilding = ({ build }: Pick<WebsiteList, "build">): boolean => "startedAt" in build;
 
 export const websiteQuery = queryOptions({
   ...read("website"),

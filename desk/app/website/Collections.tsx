@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { slugOf } from "../../../content-files/slug.ts";
-import type { Website } from "../../server/website/website-api.ts";
+import type { WebsiteList } from "../../server/website/website-api.ts";
 import { Button, lookOf } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -13,11 +13,11 @@ import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
 import { PhotoInput, photoAddress } from "./photographs/PhotoEditor.tsx";
 
-type Collection = Website["collections"][number];
+type Collection = WebsiteList["collections"][number];
 type ListedEntry = Collection["entries"][number];
 
 /** All that can be changed, by kinds. */
-export const Collections = ({ collections }: Pick<Website, "collections">) => (
+export const Collections = ({ collections }: Pick<WebsiteList, "collections">) => (
   <Section heading="Everything you can change">
     {collections.map(({ name, title, entries, canAdd, startsEmpty }) => (
       <div key={name} className="border-b border-hairline">

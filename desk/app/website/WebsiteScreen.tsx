@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormAddress, Website } from "../../server/website/website-api.ts";
+import type { FormAddress, WebsiteList } from "../../server/website/website-api.ts";
 import { websiteQuery } from "../server-api/queries.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -50,7 +50,7 @@ const sayUnreadableTexts = (titles: string, name: string) =>
   `Something that was saved cannot be read any more and is left out${titles && `: ${titles}`}. It is not lost: the server keeps it as website/unreadable/${name}. Ask the programmer to put it back, or write it again. This notice goes when that file is taken away.`;
 
 /** What was saved and cannot be read, and what to do about it. */
-const UnreadableTexts = ({ website: { unreadable, collections } }: { website: Website }) =>
+const UnreadableTexts = ({ website: { unreadable, collections } }: { website: WebsiteList }) =>
   unreadable.map(({ name, files }) => {
     const entries = collections.flatMap(({ entries }) => entries);
     const titles = files.map((file) => entries.find((one) => one.file === file)?.title ?? file);
@@ -62,7 +62,7 @@ const UnreadableTexts = ({ website: { unreadable, collections } }: { website: We
   });
 
 /** What is typed on this device and not saved. */
-function Typed({ website }: { website: Website }) {
+function Typed({ website }: { website: WebsiteList }) {
   const typed = useTypedAddresses();
   if (typed.length === 0) return null;
   const titleOf = ({ file, key, copyTitle }: FormAddress) =>

@@ -110,7 +110,7 @@ export async function keepChange(db: Db, change: NewChange): Promise<void> {
 }
 
 /** Returns what happened to what was agreed about a request, the newest first. */
-export const listChanges = (db: Db, id: number) =>
+export const listAgreementChanges = (db: Db, id: number) =>
   db
     .selectFrom("agreement_change")
     .select(["id", "at", "by", "kind", "says"])
@@ -151,7 +151,7 @@ export async function findLastChange(db: Db, id: number, field: AgreedField) {
  * Undoes what an action did to what was agreed; returns whether that could be done: not where
  * one of its fields was changed since. Also true where it did nothing.
  */
-export async function undoChange(db: Db, id: number, actionId: string, now: number) {
+export async function undoAgreementChange(db: Db, id: number, actionId: string, now: number) {
   const change = await db
     .selectFrom("agreement_change")
     .select(["id", "was", "became"])

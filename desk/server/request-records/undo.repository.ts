@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Tables } from "../../../server/db/schema.ts";
 import { undoMails } from "../../../server/outbox/queue.repository.ts";
-import { undoChange } from "../agreement/agreement.repository.ts";
+import { undoAgreementChange } from "../agreement/agreement.repository.ts";
 import { claimAction } from "./actions.repository.ts";
 
 /** What an action may change of a quote request, beside the mails and replies that it adds. */
@@ -58,7 +58,7 @@ export async function undoAction(
   if (undo?.quoteRequestId !== id) return "unknown";
   const failure = await restore(db, undo, now);
   if (failure) return failure;
-  if (!(await undoChange(db, id, actionId, now))) return "changed";
+  if (!(await undoAgreementChange(db, id, actionId, now))) return "changed";
   await db.updateTable("desk_action").set({ undo: null }).where("id", "=", actionId).execute();
   return null;
 }

@@ -3,7 +3,7 @@ import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts"
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { findRequest } from "../actions/find-request.ts";
-import { listChanges } from "../agreement/agreement.repository.ts";
+import { listAgreementChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import { listOfPerson } from "../request-records/inbox.repository.ts";
@@ -40,7 +40,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
     mails: await listMailsOf(db, request.id),
     writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
-    history: await listChanges(db, request.id),
+    history: await listAgreementChanges(db, request.id),
     number: details?.number ?? 1,
     ofPerson: details?.ofPerson ?? 1,
     earlier: details?.earlier ?? null,

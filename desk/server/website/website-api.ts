@@ -5,7 +5,7 @@
 export type EntryAddress = { file: string; key: string | null };
 
 /** GET /desk/api/website: everything the list screen shows; read again every two seconds while a build runs. */
-export type Website = {
+export type WebsiteList = {
   /** Why the website cannot be edited on this server, and what to do; null where it can be. */
   unavailable: string | null;
   collections: readonly {

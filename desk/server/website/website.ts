@@ -12,7 +12,7 @@ import { memoryOfBuild } from "./publication/progress.ts";
 import { Publication } from "./publication/publication.ts";
 import { releaseOf } from "./store/release-content.ts";
 import { WebsiteFiles } from "./store/website-files.ts";
-import type { Website as WebsiteAnswer } from "./website-api.ts";
+import type { WebsiteList } from "./website-api.ts";
 
 /** How often the day is looked at, in milliseconds. */
 const dayInterval = 10 * 60_000;
@@ -65,7 +65,7 @@ export async function openWebsite(deps: WebsiteDeps) {
     stop: () => clearInterval(timer),
 
     /** Returns all that the list of the website shows. */
-    async read(): Promise<WebsiteAnswer> {
+    async read(): Promise<WebsiteList> {
       const reason = unavailable();
       const none = { collections: [], changes: [], oldFigures: [], versions: [], unreadable: [] };
       if (reason) return { ...none, build: publication.state(), unavailable: reason };

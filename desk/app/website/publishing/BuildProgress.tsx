@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import type { BuildState, Website } from "../../../server/website/website-api.ts";
+import type { BuildState, WebsiteList } from "../../../server/website/website-api.ts";
 import { useMoments } from "../../time/use-moments.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { entryPath, previewAddress } from "../links.ts";
@@ -12,7 +12,7 @@ const id = "build";
 export const showBuild = () => document.getElementById(id)?.focus();
 
 /** How far the last build has come, in words; it comes into view with each step. */
-export function BuildProgress({ website: { build, changes } }: { website: Website }) {
+export function BuildProgress({ website: { build, changes } }: { website: WebsiteList }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(build.step);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Change, OldFigure, Website } from "../../../server/website/website-api.ts";
+import type { Change, OldFigure, WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
@@ -18,7 +18,7 @@ import { said } from "../said.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
 
 /** What is saved and not online yet, and the buttons that show it and put it online. */
-export function Publishing({ website }: { website: Website }) {
+export function Publishing({ website }: { website: WebsiteList }) {
   const { changes } = website;
   const run = useCommand(async (what: "preview" | "publish") => {
     said.set("");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { PublishedVersion, Website } from "../../../server/website/website-api.ts";
+import type { PublishedVersion, WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { useSignal } from "../../shell/use-signal.ts";
@@ -13,7 +13,7 @@ import { FoldMark } from "../FoldMark.tsx";
 import { said } from "../said.ts";
 import { showBuild } from "./BuildProgress.tsx";
 
-type Version = Website["versions"][number];
+type Version = WebsiteList["versions"][number];
 type PublishedChange = PublishedVersion["changes"][number];
 
 /** Of a version's changes; one may have forty. */
@@ -31,7 +31,7 @@ const firstOf = (words: readonly string[], most: number) =>
   words.length > most ? [...words.slice(0, most), `and ${words.length - most} more`] : words;
 
 /** What was put online, the newest first, and the way back to each. */
-export const Versions = ({ website }: { website: Website }) =>
+export const Versions = ({ website }: { website: WebsiteList }) =>
   website.versions.length > 0 && (
     <Section heading="What was published">
       <ol className="grid gap-3">
@@ -42,7 +42,7 @@ export const Versions = ({ website }: { website: Website }) =>
     </Section>
   );
 
-type VersionProps = { website: Website; version: Version };
+type VersionProps = { website: WebsiteList; version: Version };
 
 function VersionItem({ website, version }: VersionProps) {
   const [isOpen, setIsOpen] = useState(false);
