@@ -39,7 +39,7 @@ export function startBackground(
     get business() {
       return online().business;
     },
-    place: config,
+    data: config,
     retentionDays,
     onNewMail: worker.notify,
   });

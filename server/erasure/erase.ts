@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { businessTimeWithZone } from "../time/business-clock.ts";
 import { eraseReferences } from "./erasure.repository.ts";
-import { type Holders, listPeople, type Place, type Said } from "./holders.ts";
+import { type Holders, listPeople, type Said, type ServerData } from "./holders.ts";
 
 /** The receipt can be sent to the person whose data it was; the notes are for the owner alone. */
 export type Erasure = { receipt: string; ownerNotes: string; references: string[] };
@@ -12,7 +12,7 @@ export type Erasure = { receipt: string; ownerNotes: string; references: string[
  * erased them at the same moment.
  */
 export async function erasePermanently(
-  place: Place,
+  data: ServerData,
   { db, write }: Database,
   references: readonly string[],
   holders: Holders,
@@ -26,7 +26,7 @@ export async function erasePermanently(
   if (erased.length === 0) return null;
   const said: Said[] = [];
   for (const { erase } of Object.values(holders))
-    said.push(await erase({ db, place, references: erased, ...naming }));
+    said.push(await erase({ db, data, references: erased, ...naming }));
   const partsOf = (part: keyof Said) => said.flatMap((one) => one[part] || []);
   const receipt = [
     `Erased for good on ${businessTimeWithZone(Date.now())}: ${partsOf("erased").join(", ")}.`,

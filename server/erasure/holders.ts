@@ -21,12 +21,12 @@ const giveUpAfterMs = 3_000;
 const pollIntervalMs = 100;
 
 /** A server's folder of the folders `mail` and `backups`, and its database. */
-export type Place = { dataDir: string; database: DatabaseAddress };
+export type ServerData = { dataDir: string; database: DatabaseAddress };
 
 /** Requests whose rows are erased, and what named them. */
 type Erased = Omit<ErasedRows, "erased"> & {
   db: Db;
-  place: Place;
+  data: ServerData;
   references: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type Holder = {
   /** Erases what it holds of requests, as far as it can be reached from here. */
   erase: (erased: Erased) => Promise<Said>;
   /** Erases what is past its time; returns the number of files. */
-  eraseOld?: (place: Place, times: { now: number; oldest: number }) => Promise<number>;
+  eraseOld?: (data: ServerData, times: { now: number; oldest: number }) => Promise<number>;
 };
 
 /**
@@ -60,16 +60,16 @@ export type Holder = {
  */
 export const holders: Record<string, Holder> = {
   rows: {
-    erase: async ({ references, place }) => ({
+    erase: async ({ references, data }) => ({
       erased: `${pluralize(references.length, "quote request")} with all stored mails`,
-      ...("postgres" in place.database && {
+      ...("postgres" in data.database && {
         notice:
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
       }),
     }),
   },
   mailFiles: {
-    async erase({ place: { dataDir }, mails }) {
+    async erase({ data: { dataDir }, mails }) {
       let files = await eraseMailFiles(dataDir, mails);
       // A server that writes one at this moment finds its row gone and removes the file, unless it
       // is killed before.
@@ -83,8 +83,8 @@ export const holders: Record<string, Holder> = {
     eraseOld: ({ dataDir }, { oldest }) => eraseMailFiles(dataDir, [], oldest),
   },
   abandonedFiles: {
-    async erase({ place }) {
-      await removeAbandonedFiles(foldersOf(place), Date.now());
+    async erase({ data }) {
+      await removeAbandonedFiles(foldersOf(data), Date.now());
       return {};
     },
   },
@@ -113,10 +113,10 @@ export const holders: Record<string, Holder> = {
     },
   },
   backups: {
-    async erase({ place, references }) {
+    async erase({ data, references }) {
       const named: string[] = [];
       let newest = 0;
-      for (const { file, at } of await listBackupFiles(backupFoldersOf(place)))
+      for (const { file, at } of await listBackupFiles(backupFoldersOf(data)))
         if (await mayHold(file, references)) {
           named.push(`  ${file}, which the server deletes on ${dayOf(at)};`);
           newest = Math.max(newest, at);
@@ -127,7 +127,7 @@ export const holders: Record<string, Holder> = {
         left: [`${others} deleted${named.length > 0 ? ":" : ";"}`, ...named].join("\n"),
       };
     },
-    eraseOld: (place, { now }) => eraseOldBackups(backupFoldersOf(place), now),
+    eraseOld: (data, { now }) => eraseOldBackups(backupFoldersOf(data), now),
   },
   ownCopies: {
     erase: async () => ({
@@ -156,13 +156,13 @@ export async function listBooked(db: Db, holders: Holders, references: readonly 
 }
 
 /** The folders in which partial files, mail files and backups may be. */
-export const foldersOf = ({ dataDir, database }: Place): string[] =>
+export const foldersOf = ({ dataDir, database }: ServerData): string[] =>
   [...new Set([dataDir, "sqlite" in database ? dirname(database.sqlite) : dataDir])].flatMap(
     (folder) => [folder, join(folder, "mail"), join(folder, "backups")],
   );
 
-const backupFoldersOf = (place: Place) =>
-  foldersOf(place).filter((folder) => folder.endsWith("backups"));
+const backupFoldersOf = (data: ServerData) =>
+  foldersOf(data).filter((folder) => folder.endsWith("backups"));
 
 /** Returns the day on which a backup is erased. */
 function dayOf(madeAt: number): string {

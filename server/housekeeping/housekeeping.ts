@@ -2,7 +2,7 @@ import type { Business } from "../business/business.ts";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
-import { foldersOf, type Holders, type Place } from "../erasure/holders.ts";
+import { foldersOf, type Holders, type ServerData } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
@@ -26,7 +26,7 @@ export type Housekeeping = {
   clock: Clock;
   mailHost: string;
   /** Where the files are; null where there are none. */
-  place: Place | null;
+  data: ServerData | null;
   /** Everything that holds personal data of quote requests. */
   holders: Holders;
   retentionDays: number;
@@ -47,7 +47,7 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   for (const task of tasks) await task(deps, isClockSteady);
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
-  if (deps.place) await removeAbandonedFiles(foldersOf(deps.place), clock());
+  if (deps.data) await removeAbandonedFiles(foldersOf(deps.data), clock());
 }
 
 /** Logs what kept a part of housekeeping from its end; it is tried again a minute later. */
@@ -55,15 +55,15 @@ export const logFailure = (log: Log) => (error: unknown) =>
   log.error({ reason: withoutPersonalData(error) }, "housekeeping failed");
 
 async function eraseOld(deps: Housekeeping) {
-  const { database, clock, place, holders, retentionDays } = deps;
+  const { database, clock, data, holders, retentionDays } = deps;
   const now = clock();
   const oldest = now - retentionDays * day;
   await eraseListed(deps, (limit) => listReceivedBefore(database.db, oldest, limit));
   await eraseMailsBefore(database.db, oldest);
-  if (!place) return;
+  if (!data) return;
   let files = 0;
   for (const { eraseOld } of Object.values(holders))
-    files += (await eraseOld?.(place, { now, oldest })) ?? 0;
+    files += (await eraseOld?.(data, { now, oldest })) ?? 0;
   logErased(deps, 0, files);
 }
 
@@ -72,10 +72,10 @@ async function eraseOld(deps: Housekeeping) {
  * of their mails.
  */
 export async function eraseListed(
-  deps: Pick<Housekeeping, "database" | "place" | "log">,
+  deps: Pick<Housekeeping, "database" | "data" | "log">,
   list: (limit: number) => Promise<string[]>,
 ): Promise<void> {
-  const { database, place } = deps;
+  const { database, data } = deps;
   const mails: NamingMail[] = [];
   let requests = 0;
   for (let some = await list(erasedAtOnce); some.length > 0; some = await list(erasedAtOnce)) {
@@ -88,7 +88,7 @@ export async function eraseListed(
     mails.push(...naming);
     await new Promise(setImmediate);
   }
-  const files = place && mails.length > 0 ? await eraseMailFiles(place.dataDir, mails) : 0;
+  const files = data && mails.length > 0 ? await eraseMailFiles(data.dataDir, mails) : 0;
   logErased(deps, requests, files);
 }
 

@@ -12,7 +12,7 @@ export const housekeepingOf = (
   log: testServer.log,
   clock: testServer.clock,
   mailHost: "maple.example",
-  place: {
+  data: {
     dataDir: testServer.folder,
     database: { sqlite: join(testServer.folder, "requests.db") },
   },

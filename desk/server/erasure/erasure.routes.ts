@@ -36,9 +36,9 @@ export function erasureRoutes(deps: RecordsDeps) {
     action: string,
   ) => {
     refuseUnticked(await listBookedOf(db, references), bookings);
-    const place = { dataDir, database: databaseAddress };
+    const data = { dataDir, database: databaseAddress };
     const erased =
-      (await erasePermanently(place, database, references, everyHolder)) ?? refuseMissing();
+      (await erasePermanently(data, database, references, everyHolder)) ?? refuseMissing();
     const done = { at: clock(), by: c.var.person, action };
     await database.write(async (transaction) => {
       for (const reference of erased.references)

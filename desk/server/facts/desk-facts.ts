@@ -86,12 +86,12 @@ export function readDeskFacts(contentDir = contentFolder): DeskFacts {
   };
 }
 
-type Place = { latitude: number; longitude: number };
+type Position = { latitude: number; longitude: number };
 const earthRadius = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance of two places in whole kilometres, by the haversine formula. */
-function kilometres(a: Place, b: Place): number {
+/** Returns the great-circle distance of two positions in whole kilometres, by the haversine formula. */
+function kilometres(a: Position, b: Position): number {
   const haversine = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
   const part =
     haversine(b.latitude - a.latitude) +

@@ -11,7 +11,12 @@ export type TriageEnd = { section: number; day: string; receivedAt: number; id: 
 /** A day behind all others. */
 const never = "9999-12-31";
 
-type Place = { bounds: TriageBounds; after: TriageEnd | null; limit: number };
+type PageOptions = {
+  filter: RequestFilter;
+  bounds: TriageBounds;
+  after: TriageEnd | null;
+  limit: number;
+};
 type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd | null };
 
 /**
@@ -22,7 +27,7 @@ type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd |
  */
 export async function listTriaged(
   db: Db,
-  { filter, bounds, after, limit }: Place & { filter: RequestFilter },
+  { filter, bounds, after, limit }: PageOptions,
 ): Promise<TriagedPage> {
   // Nothing was promised to whoever called and gave no address.
   const isDue = sql`received_at <= ${bounds.dueUntil} and (origin <> 'phone' or email is not null)`;

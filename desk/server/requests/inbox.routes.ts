@@ -83,15 +83,15 @@ async function countAll(db: Db, now: number) {
 }
 
 function pageReaders(db: Db, clock: Clock, dueTimes: DueTimes) {
-  const readTriaged = async (filter: RequestFilter, place?: string): Promise<Page> => {
-    const after = place === undefined ? null : parsePlace(place);
+  const readTriaged = async (filter: RequestFilter, cursor?: string): Promise<Page> => {
+    const after = cursor === undefined ? null : parseCursor(cursor);
     const at = after?.at ?? clock();
     const bounds = triageBounds(at, dueTimes);
     const { rows, end } = await listTriaged(db, { filter, bounds, after, limit: pageSize });
-    return { rows, next: end && formatPlace({ ...end, at }) };
+    return { rows, next: end && formatCursor({ ...end, at }) };
   };
-  const readPage = async (filter: RequestFilter, place?: string): Promise<Page> => {
-    const after = place === undefined ? null : parseEnd(place);
+  const readPage = async (filter: RequestFilter, cursor?: string): Promise<Page> => {
+    const after = cursor === undefined ? null : parseEnd(cursor);
     const { rows, end } = await listInboxPage(db, { filter, after, limit: pageSize });
     return { rows, next: end && formatEnd(end) };
   };
@@ -114,12 +114,12 @@ function parseEnd(text: string): PageEnd {
 }
 
 /** With the moment of the first page, which says for all pages what is due and what is soon. */
-type TriagePlace = TriageEnd & { at: number };
+type TriageCursor = TriageEnd & { at: number };
 
-const formatPlace = ({ at, section, day, ...end }: TriagePlace) =>
+const formatCursor = ({ at, section, day, ...end }: TriageCursor) =>
   `${at}_${section}_${day}_${formatEnd(end)}`;
 
-function parsePlace(text: string): TriagePlace {
+function parseCursor(text: string): TriageCursor {
   const [, at, section, day = "", end = ""] =
     /^(\d{1,14})_([012])_(\d{4}-\d\d-\d\d)?_(\d+-\d+)$/.exec(text) ?? refusePage();
   return { at: Number(at), section: Number(section), day, ...parseEnd(end) };
