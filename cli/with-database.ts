@@ -11,18 +11,18 @@ import { explainDamage } from "../server/db/sqlite-fault.ts";
  * throws a sentence when there is no database.
  */
 export async function withDatabase<T>(
-  { database }: Config,
+  { databaseAddress }: Config,
   work: (database: Database) => Promise<T>,
   others: readonly Migrations[] = [],
 ): Promise<T> {
   // SQLite would create an empty database in a folder whose name was misspelt.
-  if ("sqlite" in database && !(await fileExists(database.sqlite)))
-    throw new Error(`There is no ${database.sqlite}; set DATA_DIR as the server has it.`);
-  const opened = await openDatabase(database, others);
+  if ("sqlite" in databaseAddress && !(await fileExists(databaseAddress.sqlite)))
+    throw new Error(`There is no ${databaseAddress.sqlite}; set DATA_DIR as the server has it.`);
+  const opened = await openDatabase(databaseAddress, others);
   try {
     return await work(opened);
   } catch (error) {
-    throw "sqlite" in database ? explainDamage(error, database.sqlite) : error;
+    throw "sqlite" in databaseAddress ? explainDamage(error, databaseAddress.sqlite) : error;
   } finally {
     await opened.db.destroy();
   }

@@ -8,7 +8,7 @@ const business = readBusiness();
 test("what is not set follows content/ and the data directory, and what ought to be set is named", () => {
   expect(readConfig({}, business)).toMatchObject({
     siteUrl: "https://www.mapleandbrass.example",
-    database: { sqlite: resolve("data/requests.db") },
+    databaseAddress: { sqlite: resolve("data/requests.db") },
     mailFrom: "hello@mapleandbrass.example",
     quoteInbox: "hello@mapleandbrass.example",
     trustedProxies: 0,
@@ -20,7 +20,10 @@ test("what is not set follows content/ and the data directory, and what ought to
 
 test("an empty value counts as unset, and the database follows the data directory", () => {
   const config = readConfig({ PORT: "", DATA_DIR: "/srv/quotes" }, business);
-  expect(config).toMatchObject({ port: 4321, database: { sqlite: "/srv/quotes/requests.db" } });
+  expect(config).toMatchObject({
+    port: 4321,
+    databaseAddress: { sqlite: "/srv/quotes/requests.db" },
+  });
 });
 
 test("a key of a mail API is enough for mail to leave, by Resend unless another address is set", () => {

@@ -14,7 +14,7 @@ export type Config = {
   siteFolder: string;
   /** Where the desk's built application is. */
   deskFolder: string;
-  database: DatabaseAddress;
+  databaseAddress: DatabaseAddress;
   /** The SMTP server; without it and without a mail API, each mail is written to a file. */
   smtpUrl: string | null;
   mailApi: MailApi | null;
@@ -54,8 +54,8 @@ const readDatabase = (address: string): DatabaseAddress =>
     : { postgres: address };
 
 /** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
-export const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
-  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
+export const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, databaseAddress }: Config) =>
+  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in databaseAddress;
 
 /** Returns the environment of this process, for the program that was started to pass on. */
 export const readEnvironment = (): NodeJS.ProcessEnv => process.env;
@@ -96,7 +96,9 @@ export function readConfig(env: Environment, business: Business): Config {
     dataDir,
     siteFolder: siteFolderOf(env),
     deskFolder: deskFolderOf(env),
-    database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "requests.db")}`),
+    databaseAddress: readDatabase(
+      read("DATABASE_URL") ?? `file:${resolve(dataDir, "requests.db")}`,
+    ),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,

@@ -46,7 +46,7 @@ export async function serveSite(): Promise<void> {
   );
   const hasDesk = config.deskPeople !== null;
   const registered = await loadRegistrations(hasDesk);
-  const database = await openDatabase(config.database, registered?.migrations);
+  const database = await openDatabase(config.databaseAddress, registered?.migrations);
   await releaseLeasesOfEndedProcesses(database.db);
   const mailHost = new URL(config.siteUrl).hostname;
   const parts = { root, settings, config, database, log, clock: Date.now, mailHost };

@@ -12,10 +12,10 @@ export const databaseCommands: Record<string, Command> = {
     usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
     maxOperands: 1,
-    async run({ database, dataDir }, { operands: [file] }, report) {
+    async run({ databaseAddress, dataDir }, { operands: [file] }, report) {
       const target =
         file ?? join(dataDir, "backups", timestampedName("requests", "db", new Date()));
-      const { requests, mails } = await backUp(sqliteFile(database), target, report);
+      const { requests, mails } = await backUp(sqliteFile(databaseAddress), target, report);
       return `${target} holds ${pluralize(requests, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
@@ -23,8 +23,8 @@ export const databaseCommands: Record<string, Command> = {
     usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
     maxOperands: 1,
-    async run({ database, deskPeople }, { operands: [file] }) {
-      const databaseFile = sqliteFile(database);
+    async run({ databaseAddress, deskPeople }, { operands: [file] }) {
+      const databaseFile = sqliteFile(databaseAddress);
       if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");
       const desk = await loadRegistrations(deskPeople !== null);
       const { requests, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
@@ -48,8 +48,8 @@ export const databaseCommands: Record<string, Command> = {
   },
 };
 
-function sqliteFile(database: Config["database"]): string {
-  if ("sqlite" in database) return database.sqlite;
+function sqliteFile(address: Config["databaseAddress"]): string {
+  if ("sqlite" in address) return address.sqlite;
   throw new Error(
     "The quote requests are in PostgreSQL; back them up and restore them with pg_dump and pg_restore.",
   );

@@ -57,7 +57,8 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
 
 /** Mail that waits in the outbox shows that a mail server refuses our settings after the login. */
 async function judgeWaiting(config: Config): Promise<Finding[]> {
-  if ("sqlite" in config.database && !(await fileExists(config.database.sqlite))) return [];
+  if ("sqlite" in config.databaseAddress && !(await fileExists(config.databaseAddress.sqlite)))
+    return [];
   const { problem, waiting } = await withDatabase(config, ({ db }) =>
     readOutboxState(db, Date.now()),
   );

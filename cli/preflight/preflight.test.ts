@@ -206,10 +206,10 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   expect(await readRows(dataDir)).toEqual({ requests: [], outbox: [] });
 
   const { launch: elsewhere } = await launchOf();
-  const other = await openWholeDatabase(elsewhere.config.database);
+  const other = await openWholeDatabase(elsewhere.config.databaseAddress);
   await other.db.destroy();
-  const { database } = elsewhere.config;
-  expect(await said(requestCheck, { ...launch, config: { ...config, database } })).toMatch(
+  const { databaseAddress } = elsewhere.config;
+  expect(await said(requestCheck, { ...launch, config: { ...config, databaseAddress } })).toMatch(
     /^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/,
   );
   const { requests } = await readRows(dataDir);

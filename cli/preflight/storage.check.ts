@@ -22,9 +22,9 @@ export const storageCheck: Check = {
     if (cannotWrite) return [cannotWrite];
     return [
       ...(await judgeSpace(config.dataDir)),
-      ...("sqlite" in config.database
+      ...("sqlite" in config.databaseAddress
         ? await judgeBackups(config)
-        : await judgePostgres(config.database.postgres)),
+        : await judgePostgres(config.databaseAddress.postgres)),
     ];
   },
 };
@@ -51,8 +51,8 @@ async function judgeSpace(folder: string): Promise<Finding[]> {
   return [free < comfortable ? advice(`Only ${says}.`) : ok(`${says}.`)];
 }
 
-async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
-  const onOneDisk = "sqlite" in database && dirname(database.sqlite) === dataDir;
+async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Finding[]> {
+  const onOneDisk = "sqlite" in databaseAddress && dirname(databaseAddress.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
   const folder = backupFolder(dataDir);
   const [newest] = await listBackupFiles([folder]);

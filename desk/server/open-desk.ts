@@ -40,8 +40,6 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   const deps = {
     ...server,
     ...config,
-    databaseAddress: config.database,
-    database,
     people,
     push,
     website,
@@ -64,7 +62,7 @@ const folderUrl = (folder: string) => pathToFileURL(join(folder, "/"));
 
 /** Returns why the settings do not allow the desk to edit the website; null where they do. */
 function whyNotEdited(config: Config): string | null {
-  if (!("sqlite" in config.database))
+  if (!("sqlite" in config.databaseAddress))
     return "Servers that share PostgreSQL cannot edit the website. Change its texts in the repository.";
   const unset = config.unset.filter((name) => name === "QUOTE_INBOX" || name === "MAIL_FROM");
   return runsHereOnly(config) || unset.length === 0

@@ -34,7 +34,7 @@ export async function publish(
   if (!(await service.servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
   if (before) await releases.keepReplacedFiles(root, before.name, name);
-  const pending = await listPendingMigrations(config.database, migrationsOf(deployment));
+  const pending = await listPendingMigrations(config.databaseAddress, migrationsOf(deployment));
   const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
   // before it.
@@ -81,14 +81,14 @@ const namesOf = (deployment: service.Deployment) =>
 
 /** Copies the quote requests before migrations run, and returns where they are. */
 function backUp(deployment: service.Deployment, name: string, made: string | null): string {
-  const { database } = deployment.config;
+  const { databaseAddress } = deployment.config;
   if (made) return made;
-  if ("postgres" in database)
+  if ("postgres" in databaseAddress)
     throw new Error(
       "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
     );
   console.log("Backing up the quote requests, because this release changes the tables …");
-  const file = join(dirname(database.sqlite), "backups", `requests-before-${name}.db`);
+  const file = join(dirname(databaseAddress.sqlite), "backups", `requests-before-${name}.db`);
   const command = `npm run --silent requests -- backup "${file}"`;
   if (!service.run(command, releases.folderOf(deployment.root, name), deployment))
     throw new Error("The quote requests could not be backed up. The site is as it was.");
@@ -106,7 +106,7 @@ async function rollBack(
   rmSync(releases.fileOf(root, name));
   if (!before)
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
-  const left = await listPendingMigrations(config.database, migrationsOf(deployment));
+  const left = await listPendingMigrations(config.databaseAddress, migrationsOf(deployment));
   let says = "";
   if (left.length < pending.length) {
     await service.runDetached(
@@ -116,7 +116,7 @@ async function rollBack(
     );
     const restore = `npm run --silent requests -- restore "${backup}"`;
     const isRestored =
-      "sqlite" in config.database &&
+      "sqlite" in config.databaseAddress &&
       (await service.runDetached(restore, releases.folderOf(root, name), deployment));
     says = isRestored
       ? ` The backup ${backup} is restored.`

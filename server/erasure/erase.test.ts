@@ -58,7 +58,7 @@ test("a name in the reason of a trailer out of service is erased, and removed re
   const absence = { ...days, unitId: "two-a" };
   await insertAbsence(db, { ...absence, id: "1", reason: "Flooded at Quixotic's wedding" });
   await insertAbsence(db, { ...absence, id: "2", reason: "New floor" });
-  const data = { dataDir: folder, database: await databaseOf(folder) };
+  const data = { dataDir: folder, databaseAddress: await databaseOf(folder) };
   const erased = await erasePermanently(data, database, [reference], everyHolder);
   const kept = await listAbsences(db, days);
   expect(kept.map(({ reason }) => reason)).toEqual(["", "New floor"]);
@@ -81,7 +81,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
     await wait(500);
   }, reference);
   await isStored.promise;
-  const data = { dataDir: folder, database: await databaseOf(folder) };
+  const data = { dataDir: folder, databaseAddress: await databaseOf(folder) };
   const [erased] = await Promise.all([
     erasePermanently(data, database, [reference], everyHolder),
     replying,

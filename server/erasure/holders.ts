@@ -21,7 +21,7 @@ const giveUpAfterMs = 3_000;
 const pollIntervalMs = 100;
 
 /** A server's folder of the folders `mail` and `backups`, and its database. */
-export type ServerData = { dataDir: string; database: DatabaseAddress };
+export type ServerData = { dataDir: string; databaseAddress: DatabaseAddress };
 
 /** Requests whose rows are erased, and what named them. */
 type Erased = Omit<ErasedRows, "erased"> & {
@@ -62,7 +62,7 @@ export const holders: Record<string, Holder> = {
   rows: {
     erase: async ({ references, data }) => ({
       erased: `${pluralize(references.length, "quote request")} with all stored mails`,
-      ...("postgres" in data.database && {
+      ...("postgres" in data.databaseAddress && {
         notice:
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
       }),
@@ -156,10 +156,10 @@ export async function listBooked(db: Db, holders: Holders, references: readonly 
 }
 
 /** The folders in which partial files, mail files and backups may be. */
-export const foldersOf = ({ dataDir, database }: ServerData): string[] =>
-  [...new Set([dataDir, "sqlite" in database ? dirname(database.sqlite) : dataDir])].flatMap(
-    (folder) => [folder, join(folder, "mail"), join(folder, "backups")],
-  );
+export const foldersOf = ({ dataDir, databaseAddress }: ServerData): string[] =>
+  [
+    ...new Set([dataDir, "sqlite" in databaseAddress ? dirname(databaseAddress.sqlite) : dataDir]),
+  ].flatMap((folder) => [folder, join(folder, "mail"), join(folder, "backups")]);
 
 const backupFoldersOf = (data: ServerData) =>
   foldersOf(data).filter((folder) => folder.endsWith("backups"));

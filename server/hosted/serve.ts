@@ -35,11 +35,11 @@ export async function serveHostedFunction(
   const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
   // The desk is on a server of its own, or nowhere.
   const config = readConfig({ ...env, DATABASE_URL: databaseUrl, DESK: "off" }, business);
-  if (!("postgres" in config.database))
+  if (!("postgres" in config.databaseAddress))
     throw new Error("Set DATABASE_URL to the PostgreSQL database of the project.");
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
-  const database = await openPostgres(config.database.postgres, maxConnections);
+  const database = await openPostgres(config.databaseAddress.postgres, maxConnections);
   const shared = { log: consoleLog(), clock: Date.now, business };
   const app = createHostedFunction({
     ...config,

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from "../db/database.ts";
 type Start = {
   business: Business;
   port: number;
-  database: DatabaseAddress;
+  databaseAddress: DatabaseAddress;
   smtpUrl: string | null;
   mailApi: { url: string } | null;
   /** The folder that mails are written to where there is no mail server. */
@@ -35,7 +35,7 @@ export function describeStart(start: Start): string {
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
-    `  Quote requests: ${describeDatabase(start.database)}`,
+    `  Quote requests: ${describeDatabase(start.databaseAddress)}`,
     `  Mail:           ${describeMail(start)}`,
   ];
   if (start.desk) lines.push(...describeDesk(start.desk));

@@ -14,7 +14,7 @@ export const housekeepingOf = (
   mailHost: "maple.example",
   data: {
     dataDir: testServer.folder,
-    database: { sqlite: join(testServer.folder, "requests.db") },
+    databaseAddress: { sqlite: join(testServer.folder, "requests.db") },
   },
   retentionDays: 730,
   business: testServer.business,

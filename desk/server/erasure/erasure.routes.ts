@@ -26,7 +26,7 @@ import { everyHolder, listBookedOf } from "./holders.ts";
 
 /** Erasing one request or all of a person for good, and what is said before. */
 export function erasureRoutes(deps: RecordsDeps) {
-  const { database, databaseAddress, clock, dataDir, facts } = deps;
+  const { database, clock, facts } = deps;
   const { db } = database;
   const nameUnits = unitNamer(facts);
   const erase = async (
@@ -36,9 +36,8 @@ export function erasureRoutes(deps: RecordsDeps) {
     action: string,
   ) => {
     refuseUnticked(await listBookedOf(db, references), bookings);
-    const data = { dataDir, database: databaseAddress };
     const erased =
-      (await erasePermanently(data, database, references, everyHolder)) ?? refuseMissing();
+      (await erasePermanently(deps, database, references, everyHolder)) ?? refuseMissing();
     const done = { at: clock(), by: c.var.person, action };
     await database.write(async (transaction) => {
       for (const reference of erased.references)
