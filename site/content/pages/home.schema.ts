@@ -1,4 +1,5 @@
 import {
+  closingPhoto,
   exactly,
   eyebrow,
   fields,
@@ -73,4 +74,5 @@ export const homeSchema = fields({
     heading,
     text: text("The service area, in a sentence"),
   }),
+  closingPhoto,
 });

@@ -12,14 +12,14 @@ export type HomePage = Awaited<ReturnType<typeof readHomePage>>;
 
 /** Returns everything that the home page shows. */
 export async function readHomePage() {
-  const [page, closing, planner, { catalogue }, { atlas, cities }] = await Promise.all([
+  const [page, planner, { catalogue }, { atlas, cities }] = await Promise.all([
     readPage("home"),
-    readClosing(),
     readPage("guestPlanner"),
     readPage("cityPage"),
     readCityMap(),
   ]);
-  const { hero, occasions, walk, popular, testimonials } = page;
+  const { hero, occasions, walk, popular, testimonials, closingPhoto } = page;
+  const closing = await readClosing({ photo: closingPhoto });
   const shownOccasions = occasions.list.map(async ({ label, category, photo }) => ({
     label,
     path: paths.category(category.id),
