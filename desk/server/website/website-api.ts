@@ -19,7 +19,7 @@ export type WebsiteList = {
   }[];
   /** What is saved and not yet published. */
   changes: readonly Change[];
-  /** Figures that a saved change replaced and that stand in other texts, such as a trailer's weight. */
+  /** Figures that a change replaced and that stand in other texts, such as a trailer's weight. */
   oldFigures: readonly OldFigure[];
   unreadable: readonly Unreadable[];
   build: BuildState;

@@ -46,7 +46,7 @@ export async function openWebsite(deps: WebsiteDeps) {
   };
   const edits: Edits = new Edits(editor, () => publication.online().contentFolder);
   const publication = await Publication.open(editor, edits);
-  const listOldFigures = openOldFigures(edits);
+  const oldFigures = openOldFigures(edits);
   const unavailable = () => deps.forbidden ?? whyNotBuilt(root, files.folder);
   const catchUp = async () => {
     if (unavailable()) return;
@@ -61,6 +61,7 @@ export async function openWebsite(deps: WebsiteDeps) {
     edits,
     publication,
     photographs: openPhotographs(edits, root, env),
+    oldFigures,
     unavailable,
     stop: () => clearInterval(timer),
 
@@ -81,7 +82,7 @@ export async function openWebsite(deps: WebsiteDeps) {
           })),
         })),
         changes,
-        oldFigures: await listOldFigures(),
+        oldFigures: await oldFigures.list(),
         unreadable: files.unreadable.list(),
         build: publication.state(),
         versions: files

@@ -52,6 +52,16 @@ export function Publishing({ website }: { website: WebsiteList }) {
       {website.oldFigures.map((old) => (
         <StillStanding key={old.figure} old={old} />
       ))}
+      {website.oldFigures.length > 0 && (
+        <CommandButton
+          label="Leave them"
+          look="plain"
+          className="mb-5"
+          question="Leave the old figures where they stand?"
+          text="They mean something else there, and the desk does not name them again."
+          run={() => postJson("website/leave-figures")}
+        />
+      )}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
@@ -61,7 +71,7 @@ export function Publishing({ website }: { website: WebsiteList }) {
   );
 }
 
-/** Where a figure stands that a saved change replaced. */
+/** Where a figure stands that a change replaced. */
 const StillStanding = ({ old: { figure, now, places } }: { old: OldFigure }) => (
   <div className="mb-5 bg-linen px-4 py-3 text-sm">
     <p className="font-semibold">

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { figureIn, numbersIn, ownUnits } from "../../../../content-files/figures.ts";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { OldFigure } from "../website-api.ts";
@@ -6,24 +7,34 @@ import type { Edits } from "./edits.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostPlaces = 30;
-/** Files whose values stand in other texts. */
-const homes = /^(facts|business)\.yaml$|^trailers\//;
 
-/** Returns what finds figures that a saved change replaced, in texts that still have them. */
+/**
+ * Returns what finds figures that a change replaced, in texts that still have them: until no text
+ * has one and all is online, or until somebody leaves them there.
+ */
 export function openOldFigures(edits: Edits) {
-  const online = { folder: "", described: null as Promise<ContentDescription> | null };
-  return async (): Promise<OldFigure[]> => {
-    const { files, describeFolder } = edits.editor;
-    const [edited, folder] = [Object.keys(files.readEdits()), edits.onlineContent()];
-    // While nothing is saved, what is described is what is online.
-    if (edited.length === 0) Object.assign(online, { folder, described: edits.content() });
-    if (!edited.some((path) => homes.test(path))) return [];
-    if (online.folder !== folder) Object.assign(online, { folder, described: null });
-    online.described ??= describeFolder(folder);
-    const before = await online.described.catch(() => {
-      online.described = null;
-    });
-    return before ? oldFigures(before.placeholders, await edits.content()) : [];
+  const { files, describeFolder, release } = edits.editor;
+  const keep = ({ placeholders }: Pick<ContentDescription, "placeholders">) =>
+    files.writeFigures({ release, placeholders });
+  return {
+    async list(): Promise<OldFigure[]> {
+      const content = await edits.content();
+      const isOnline = Object.keys(files.readEdits()).length === 0;
+      const kept = files.readFigures();
+      const before =
+        kept?.release === release
+          ? kept
+          : isOnline
+            ? content
+            : await describeFolder(edits.onlineContent()).catch(() => null);
+      if (!before) return [];
+      const found = oldFigures(before.placeholders, content);
+      const isPast = isOnline && found.length === 0;
+      if (before !== kept) keep(before);
+      else if (isPast && !isDeepStrictEqual(kept.placeholders, content.placeholders)) keep(content);
+      return found;
+    },
+    leave: async () => keep(await edits.content()),
   };
 }
 

@@ -29,6 +29,11 @@ const buildSchema = z.object({
   /** What it was built from, as `contentKey` of the edits says it. */
   contentKey: z.string(),
 });
+const figuresSchema = z.object({
+  release: z.string(),
+  placeholders: z.record(z.string(), z.string()),
+});
+
 export type StoredBuild = z.output<typeof buildSchema>;
 
 /** A file that nothing names is kept this long, because a save may be about to name it. */
@@ -49,6 +54,11 @@ export class WebsiteFiles {
   readVersion = (id: string) => this.#readJson(this.#versionFile(id), versionSchema);
   writeVersion = (version: StoredVersion) =>
     writeWhole(this.#versionFile(version.id), JSON.stringify(version));
+  #figuresFile = () => join(this.folder, "figures.json");
+  /** What stood for words in braces when no text had an old figure. */
+  readFigures = () => this.#readJson(this.#figuresFile(), figuresSchema);
+  writeFigures = (figures: z.output<typeof figuresSchema>) =>
+    writeWhole(this.#figuresFile(), JSON.stringify(figures));
   /** What was published, the newest first. */
   listVersions = () => this.readCurrent().versions.flatMap((id) => this.readVersion(id) ?? []);
   #versionFile = (id: string) => join(this.folder, "versions", `${id}.json`);
