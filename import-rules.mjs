@@ -196,7 +196,7 @@ export const allowed = {
     "desk/server/desk-api.ts",
     "desk/server/website/photo-size.ts",
     "desk/server/website/website-api.ts",
-    "desk/server/replies/open-place.ts",
+    "desk/server/replies/gap.ts",
     "desk/server/replies/status-after-reply.ts",
     "desk/server/request-records/statuses.ts",
     "desk/server/actions/action-kinds.ts",

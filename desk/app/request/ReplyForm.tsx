@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } fr
 import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort, fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
-import { findOpenPlace } from "../../server/replies/open-place.ts";
+import { findGap } from "../../server/replies/gap.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { readToday } from "../time/days.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
@@ -35,14 +35,14 @@ export function ReplyForm({ request, email, children }: Props) {
   const isFirst = means(status, "isOpen") && request.replies.length === 0 && !hasSent;
   const draft = useReplyDraft(request, isFirst);
   const { template, subject, text, mark, marked, error } = draft;
-  const open = useOpenPlace(subject, text);
+  const gap = useGap(subject, text);
   const markStatus = () => {
     if (marked === status) return;
     act(request, { kind: "status", status: marked }, words.inbox.marked(name, marked));
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (open.place) return open.goTo();
+    if (gap.words) return gap.goTo();
     const texts = { subject: subject.trim(), text: text.trim() };
     act(
       request,
@@ -61,11 +61,11 @@ export function ReplyForm({ request, email, children }: Props) {
             The templates could not be read; write your own words.
           </p>
         )}
-        <Fields reference={request.reference} draft={draft} fields={open.fields}>
+        <Fields reference={request.reference} draft={draft} fields={gap.fields}>
           <OtherStatus template={template} request={request} />
           <OtherDay subject={subject} startDate={request.startDate} />
         </Fields>
-        {open.place && <OpenPlace place={open.place} onGo={open.goTo} />}
+        {gap.words && <GapLine words={gap.words} onGo={gap.goTo} />}
         {draft.canMark && (
           <Checkbox
             label={sayMarks(mark.isQuote)}
@@ -184,22 +184,22 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
 }
 
 /** Returns what is still to be written first, and what selects it in its field. */
-function useOpenPlace(subject: string, text: string) {
+function useGap(subject: string, text: string) {
   const fields: TextFields = { subject: useRef(null), text: useRef(null) };
-  const inSubject = findOpenPlace(subject);
-  const open = inSubject ?? findOpenPlace(text);
+  const inSubject = findGap(subject);
+  const open = inSubject ?? findGap(text);
   const goTo = () => {
     const field = (inSubject ? fields.subject : fields.text).current;
-    if (open) field?.setSelectionRange(open.at, open.at + open.place.length);
+    if (open) field?.setSelectionRange(open.at, open.at + open.words.length);
     // The browser scrolls to what is selected.
     field?.focus();
   };
-  return { place: open?.place, fields, goTo };
+  return { words: open?.words, fields, goTo };
 }
 
-const OpenPlace = ({ place, onGo }: { place: string; onGo: () => void }) => (
+const GapLine = ({ words, onGo }: { words: string; onGo: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 border-brass bg-linen px-4 py-2 text-sm">
-    <p className="min-w-0 wrap-anywhere">Still to be written: {place}</p>
+    <p className="min-w-0 wrap-anywhere">Still to be written: {words}</p>
     <Button onClick={onGo}>Go to the place</Button>
   </div>
 );

@@ -7,7 +7,7 @@ import type { DeskFacts, ReplyTemplate } from "../facts/desk-facts.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { firstName } from "./first-name.ts";
 
-/** What stands for a word that is not known yet; `findOpenPlace` finds it. */
+/** What stands for a word that is not known yet; `findGap` finds it. */
 const toWrite = (what: string) => `(Write ${what} here.)`;
 
 type Agreed = Pick<

@@ -9,7 +9,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { fillTemplates } from "../replies/fill-template.ts";
-import { findOpenPlace } from "../replies/open-place.ts";
+import { findGap } from "../replies/gap.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
 import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
@@ -48,8 +48,8 @@ export function answerRoutes(deps: RecordsDeps) {
       const body = await readJson(c, newReply);
       const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
       const text = typedText(body.text, "text");
-      refuseOpenPlace(subject, "subject");
-      refuseOpenPlace(text, "text");
+      refuseGap(subject, "subject");
+      refuseGap(text, "text");
       const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
       const send = async ({ db, request, state, by, now, mails }: Work) => {
         refuseQuarantined(state);
@@ -76,8 +76,8 @@ export function answerRoutes(deps: RecordsDeps) {
     });
 }
 
-/** Refuses a text in which a template's place is still to be written. */
-function refuseOpenPlace(text: string, field: string): void {
-  const open = findOpenPlace(text);
-  if (open) throw new DeskRefusal("invalid", `This is still to be written: ${open.place}`, field);
+/** Refuses a text in which a template's gap is still to be written. */
+function refuseGap(text: string, field: string): void {
+  const gap = findGap(text);
+  if (gap) throw new DeskRefusal("invalid", `This is still to be written: ${gap.words}`, field);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOpenPlace } from "./open-place.ts";
+import { findGap } from "./gap.ts";
 
 test.each([
   ["Here:\n\n(Write the amount here.)\n", "(Write the amount here.)", 7],
@@ -7,8 +7,8 @@ test.each([
   ["We bring {trailer}.", "{trailer}", 9],
   ["(write\nthe trailer)", "(write\nthe trailer)", 0],
   ["(Write the trailer (or two) here.)", "(Write the trailer (", 0],
-])("%j has an open place", (text, place, at) => {
-  expect(findOpenPlace(text)).toEqual({ place, at });
+])("%j has a gap", (text, words, at) => {
+  expect(findGap(text)).toEqual({ words, at });
 });
 
 test("brackets and braces of other uses are none", () => {
@@ -19,5 +19,5 @@ test("brackets and braces of other uses are none", () => {
     "{a name} {1}",
     "Write soon!",
   ])
-    expect([text, findOpenPlace(text)]).toEqual([text, null]);
+    expect([text, findGap(text)]).toEqual([text, null]);
 });
