@@ -39,4 +39,5 @@ export async function listMissingUnits(db: Db, fleet: Fleet, day: string): Promi
   return [...units].filter((id) => !known.has(id)).sort();
 }
 
-const lastDay = "9999-12-31";
+/** A day after all others. */
+export const lastDay = "9999-12-31";

@@ -4,8 +4,8 @@ import { addDays, momentInBusinessZone } from "../../../server/time/business-clo
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
+import { lastDay } from "../bookings/units.repository.ts";
 
-const lastDay = "9999-12-31";
 /** How long a delivery or a pickup takes in the calendar, in milliseconds. */
 const visit = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { listHappened } from "../agreement/agreement.repository.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
-import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
+import { lastDay, listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
 import { calendarQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
@@ -45,8 +45,6 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     });
   });
 }
-
-const lastDay = "9999-12-31";
 
 /** Returns the first and the last day of a month such as "2027-06". */
 function daysOf(month: string): { from: string; to: string } {
