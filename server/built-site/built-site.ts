@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
@@ -99,7 +99,7 @@ async function* readFiles(
     }
     const bytes = await readFile(join(folder, name));
     const variants = Object.entries(encodings).filter(([ending]) => names.has(name + ending));
-    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+    const digest = hash("sha256", bytes, "base64url").slice(0, 16);
     const type = getMimeType(name) ?? "application/octet-stream";
     const common = {
       ...(name.endsWith(".html") ? headersOfPage(bytes.toString()) : {}),
@@ -108,7 +108,7 @@ async function* readFiles(
     };
     const represent = (body: Buffer<ArrayBuffer>, encoding?: Encoding): Representation => ({
       body,
-      headers: { ...common, ETag: encoding ? `"${hash}-${encoding}"` : `"${hash}"` },
+      headers: { ...common, ETag: encoding ? `"${digest}-${encoding}"` : `"${digest}"` },
       contentHeaders: {
         "Content-Type": type,
         "Content-Length": String(body.length),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -14,7 +14,7 @@ export const precacheList = (): Plugin => ({
   async writeBundle({ dir = "" }, bundle) {
     const page = await readFile(join(dir, "index.html"));
     await writeFile(join(dir, "shell.html"), page);
-    const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
+    const revision = hash("sha256", page, "hex").slice(0, 16);
     const assets = Object.keys(bundle)
       .filter((name) => name.startsWith("assets/") && !name.startsWith("assets/sign-in"))
       .sort()

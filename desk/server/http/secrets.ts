@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** Returns a secret of 256 random bits, as base64url. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -7,5 +7,4 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Returns what is stored of a secret. A secret of 256 random bits needs no slow hash. */
-export const hashSecret = (secret: string): string =>
-  createHash("sha256").update(secret).digest("base64url");
+export const hashSecret = (secret: string): string => hash("sha256", secret, "base64url");

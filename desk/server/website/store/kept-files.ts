@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -13,8 +13,7 @@ export const largestOf = (path: string): number =>
 export const filesOf = (websiteFolder: string): string => join(websiteFolder, "files");
 
 /** Returns the hash by which a file is kept. */
-export const hashOf = (bytes: Uint8Array | string): string =>
-  createHash("sha256").update(bytes).digest("hex");
+export const hashOf = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
 
 /** Writes a private file that is whole or not there however the process ends. */
 export function writeWhole(file: string, bytes: Uint8Array | string): void {
