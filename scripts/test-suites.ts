@@ -29,8 +29,8 @@ const playwright = (name: string, args: string[], more: Partial<Suite> = {}): Su
 });
 
 /**
- * All suites: while the site is built those that do not need it, then the longest first, so that those
- * that run side by side end at about one time.
+ * All suites: while the site is built those that do not need it, then the longest first, so that
+ * those that run side by side end at about one time.
  */
 export const suites: readonly Suite[] = [
   { name: "check", part: "quick", command: "npm", args: ["run", "check"] },

@@ -71,8 +71,8 @@ export async function backUp(
 
 /**
  * Puts a backup in the place of the database file, which is kept beside it, with some of its tables
- * emptied; returns what is restored and where the other is. Throws a sentence when a server still runs, or the backup is
- * none or of a newer version.
+ * emptied; returns what is restored and where the other is. Throws a sentence when a server still
+ * runs, or the backup is none or of a newer version.
  */
 export async function restore(
   databaseFile: string,

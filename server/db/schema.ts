@@ -17,7 +17,7 @@ export interface Tables {
     /** The mailbox of the address (`emailKey`), the same for other spellings. */
     email_key: string | null;
     phone: string;
-    /** The number (`phoneKey`), the same for other notations; empty where there is none. */
+    /** The number (`telephoneKeys`), the same for other notations; empty where there is none. */
     phone_key: string;
     location: string | null;
     start_date: string | null;

@@ -65,9 +65,9 @@ export type RequestServiceDeps = {
 
 /**
  * Checks a quote request and stores it with its two mails, or returns the first answer when it was
- * sent before. A request that is quarantined for more than weak reasons is stored without mails, and
- * its sender is not told. When this
- * returns a reference, the request is on disk. Throws when it could not be stored.
+ * sent before. A request that is quarantined for more than weak reasons is stored without mails,
+ * and its sender is not told. When this returns a reference, the request is on disk. Throws when it
+ * could not be stored.
  */
 export async function submitQuoteRequest(
   deps: RequestServiceDeps,

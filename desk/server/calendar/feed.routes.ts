@@ -15,8 +15,8 @@ const daysAhead = 3 * 365;
 const refreshInterval = 60 * 60;
 
 /**
- * The calendar of bookings and of units out of service that a phone subscribes to: whoever has the secret address may read it, and every
- * other address is not found.
+ * The calendar of bookings and of units out of service that a phone subscribes to: whoever has the
+ * secret address may read it, and every other address is not found.
  */
 export function calendarFeedRoutes({
   database: { db },

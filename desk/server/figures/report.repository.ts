@@ -4,7 +4,8 @@ import { isNotSpam, statusOfRow } from "../request-records/filter-requests.ts";
 import type { Period, RequestFacts } from "./figures.ts";
 
 /**
- * Returns what is counted of the quote requests of a period; those in quarantine and spam are not counted.
+ * Returns what is counted of the quote requests of a period; those in quarantine and spam are not
+ * counted.
  */
 export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
   db

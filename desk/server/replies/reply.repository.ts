@@ -14,8 +14,8 @@ export type StoredReply = Reply & {
 };
 
 /**
- * Keeps a copy of a reply and puts its mail, whose id it returns, into the outbox. Call in a transaction. The mail
- * belongs to its copy and not to the request, which may have several replies.
+ * Keeps a copy of a reply and puts its mail, whose id it returns, into the outbox. Call in a
+ * transaction. The mail belongs to its copy and not to the request, which may have several replies.
  */
 export async function insertReply(
   db: Db,

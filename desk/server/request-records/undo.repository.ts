@@ -40,9 +40,10 @@ export async function keepForUndo(db: Db, actionId: string, undo: Undo): Promise
 }
 
 /**
- * Undoes an action: restores the status, the quarantine and what was agreed as they were, and erases
- * its replies and mails. Returns why it cannot be done; the transaction must then be rolled back. An action that has
- * not arrived yet is recorded as done, so that it does nothing when it comes.
+ * Undoes an action: restores the status, the quarantine and what was agreed as they were, and
+ * erases its replies and mails. Returns why it cannot be done; the transaction must then be rolled
+ * back. An action that has not arrived yet is recorded as done, so that it does nothing when it
+ * comes.
  */
 export async function undoAction(
   db: Db,
