@@ -180,6 +180,8 @@ test("a correction that was just sent is shown by a page that opens before the s
   await context.route(`**/desk/api/requests/${reference}`, () => {});
   await context.setOffline(false);
   await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+  // A page that is left while the browser writes keeps what was there before.
+  await expectKept(page, "Grimsby");
   await page.reload();
   const agreed = page.getByRole("region", { name: "What was agreed" });
   await expect(agreed).toContainText("Grimsby");
