@@ -16,6 +16,9 @@ export function useMissingStations({ eventType, guestCount }: RequestDetail) {
     );
 }
 
-/** Returns what is said of too few stations, such as "too small for 125 guests" or "for 200+ guests". */
+/**
+ * Returns what is said of too few stations, such as "too small for 125 guests" or "for 200+
+ * guests".
+ */
 export const sayTooSmall = (guestCount: string | null): string =>
   `too small for ${guestCount?.split("-").at(-1)} guests`;

@@ -90,7 +90,9 @@ type Position = { latitude: number; longitude: number };
 const earthRadius = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance of two positions in whole kilometres, by the haversine formula. */
+/**
+ * Returns the great-circle distance of two positions in whole kilometres, by the haversine formula.
+ */
 function kilometres(a: Position, b: Position): number {
   const haversine = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
   const part =

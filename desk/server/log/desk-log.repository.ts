@@ -21,7 +21,9 @@ export async function writeDeskLog(db: Db, entry: DeskLogLine): Promise<void> {
   await db.insertInto("desk_log").values({ at, by, action, reference }).execute();
 }
 
-/** Returns what was done last, the newest first, with the customer's agreed name until an erasure. */
+/**
+ * Returns what was done last, the newest first, with the customer's agreed name until an erasure.
+ */
 export const listDeskLog = (db: Db, limit: number): Promise<DeskLogRow[]> =>
   db
     .selectFrom("desk_log")

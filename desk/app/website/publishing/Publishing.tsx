@@ -95,7 +95,9 @@ const sayDiscardMeans = (others: readonly string[]) =>
     ? `It is again as it is online. This undoes what is saved here as well: ${others.join(", ")}.`
     : "It is again as it is online.";
 
-/** What was saved of an entry, with a way back, and with one for each field where several changed. */
+/**
+ * What was saved of an entry, with a way back, and with one for each field where several changed.
+ */
 function ChangeItem({ change, all }: { change: Change; all: readonly Change[] }) {
   const { changedFiles: files, title, fields, by, at } = change;
   const inShort = useMoments();
