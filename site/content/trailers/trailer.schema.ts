@@ -27,6 +27,7 @@ export const trailerSchema = fields({
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("The outside: first in its gallery, in the list and where its page is shared"),
   cardImage: photo("Picture of its cards: the inside, as a drawing shows the outside"),
+  workImage: photo("Beside an answer to a crew: the trailer by day, or its inside"),
   galleryImages: z.array(photo()).min(1).describe("Pictures of the gallery, in order"),
   details: fields({
     inside: photo("Beside what is inside"),

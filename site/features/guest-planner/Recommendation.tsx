@@ -54,7 +54,7 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
       </p>
       {found ? (
         <>
-          <TrailerLinks planner={planner} trailers={found.trailers} />
+          <TrailerLinks planner={planner} trailers={found.trailers} isForCrew={answers.crew} />
           <p className="mt-3">
             {interpolate(result[answers.crew ? "servesCrew" : "serves"], { serves: found.serves })}
           </p>
@@ -74,15 +74,19 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
   );
 }
 
+type TrailerLinksProps = Pick<Props, "planner"> &
+  Pick<Recommended, "trailers"> & {
+    /** Whether the pictures show a day at work, not an evening. */
+    isForCrew: boolean | undefined;
+  };
+
 /** The trailers of an answer as links to their pages, each with its picture. */
-function TrailerLinks({
-  planner,
-  trailers,
-}: Pick<Props, "planner"> & Pick<Recommended, "trailers">) {
+function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-4 lg:float-right lg:mt-1 lg:ml-8 lg:w-80">
       {[...new Set(trailers)].map(({ id, name }) => {
-        const { path, photo } = planner.pages[id] ?? {};
+        const { path, photo: usual, workPhoto } = planner.pages[id] ?? {};
+        const photo = isForCrew ? workPhoto : usual;
         const count = trailers.filter((trailer) => trailer.id === id).length;
         return (
           <li key={id} className="only:col-span-2">

@@ -65,7 +65,8 @@ export async function readPlanner({ showsRooms = false } = {}) {
         await Promise.all(
           trailers.map(async ({ id, data }) => {
             const photo = await readSmallPhoto(showsRooms ? data.cardImage : data.image);
-            return [id, { path: paths.trailer(id), photo }] as const;
+            const workPhoto = await readSmallPhoto(data.workImage);
+            return [id, { path: paths.trailer(id), photo, workPhoto }] as const;
           }),
         ),
       ),
