@@ -20,11 +20,12 @@ export async function readFactListsOf(category: string): Promise<FactList[]> {
 }
 
 async function withFacts({ id, data }: Entry<"factLists">, trailer?: string) {
-  const { heading, text, facts, photo } = data;
+  const { heading, text, facts, fold, photo } = data;
   return {
     id,
     heading,
     text,
+    fold,
     photo: await readTallPhoto(photo),
     facts: await readFactsOf(facts, trailer),
   };

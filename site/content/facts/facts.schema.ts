@@ -23,6 +23,9 @@ export const factListSchema = fields({
   heading,
   text: text("A sentence or two under the heading"),
   facts: z.array(refersTo("facts", "Id in facts.yaml")).min(1),
+  fold: text(
+    "Words on the fold of a long list; the first six of its facts are always seen",
+  ).optional(),
   photo: tallPhoto,
   categories: z
     .array(refersTo("categories", "Id of a category page that shows the list"))
