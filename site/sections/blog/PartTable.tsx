@@ -6,6 +6,10 @@ const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 /** Characters of a row's name that stay in one line. */
 const longestName = 30;
 
+/** Classes of a table of two columns with sentences: on phones the second stands under the first. */
+const oneColumn =
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
+
 type Props = { columns: string[]; rows: string[][] };
 
 /**
@@ -23,10 +27,11 @@ const threeLines =
 export function PartTable({ columns, rows }: Props) {
   const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
   const isShort = rows.every(([first = ""]) => first.length <= longestName);
+  const isStacked = columns.length === 2 && !isShort;
   const lines = hasWords(3) ? `${twoLines} ${hasWords(2) ? threeLines : threeColumns}` : "";
   return (
     <table
-      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${lines}`}
+      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${isStacked ? oneColumn : lines}`}
     >
       <thead>
         <tr className="border-b hairline text-moss">
