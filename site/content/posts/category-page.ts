@@ -71,7 +71,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       back: { label: services.allPosts, path: paths.blog },
       cards: await readPostCards(
         posts.filter(({ category }) => category.id === data.postCategory.id),
-        data.photo,
+        [data, ...data.parts].map(({ photo }) => photo),
       ),
       readMore: blog.card.readMore,
       empty: blog.index.empty,

@@ -57,12 +57,14 @@ function describePost(
   };
 }
 
-/** Returns the posts with their cards' photos, none of them the one that leads the page. */
-export function readPostCards(posts: Post[], lead?: Post["photo"]) {
+/** Returns the posts with their cards' photos, none of them one that the page shows besides. */
+export function readPostCards(posts: Post[], shown: (Post["photo"] | undefined)[] = []) {
   return Promise.all(
     posts.map(async ({ cardPhoto, ...post }) => ({
       ...post,
-      photo: await readPhoto((post.photo.id === lead?.id && cardPhoto) || post.photo),
+      photo: await readPhoto(
+        (shown.some((other) => other?.id === post.photo.id) && cardPhoto) || post.photo,
+      ),
     })),
   );
 }
