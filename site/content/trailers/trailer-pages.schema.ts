@@ -26,6 +26,8 @@ export const trailerListSchema = fields({
     caption: text("Name of the table, for screen readers"),
     guests: text("Label of the guests"),
     plannedGuests: text("Label of the guests at a long event with alcohol, by the planner’s rule"),
+    pumpOut: text("Label of the guests from whom on such an event needs a pump-out"),
+    workers: text("Label of the crew of a site, by the planner’s rule"),
     size: text("Label of length and width, with the unit"),
     power: text("Label of the power"),
     water: text("Label of both tanks, with the unit"),

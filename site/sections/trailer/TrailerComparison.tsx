@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { guestsAtDinner } from "../../../quote-request/stations.ts";
+import { guestsWhoFill } from "../../../quote-request/plan-trailers.ts";
+import { guestsAtDinner, stationRule } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
@@ -92,6 +93,11 @@ const linesOf = (words: Props["words"]): Line[] => [
       <span className="font-display text-2xl leading-none">{guestsAtDinner(stalls)}</span>
     ),
   },
+  {
+    label: words.pumpOut,
+    read: ({ specifications }) => guestsWhoFill(specifications, stationRule.long.hours),
+  },
+  { label: words.workers, read: ({ stalls }) => stalls * stationRule.crew },
   {
     label: words.size,
     read: ({ specifications: { length, width } }) => `${length} × ${width}`,
