@@ -99,6 +99,7 @@ export const contactSchema = fields({
     heading,
     questions: exactly(4, sharedQuestion),
     more: text("Link to the page about cost and booking"),
+    photo: photo("Beside the questions"),
   }),
   cityLists: fields({ heading, lists: exactly(2, fields({ heading, cities })) }),
   closing: text("Heading of the closing band"),

@@ -49,6 +49,7 @@ export async function readContactContent() {
       heading: faq.heading,
       questions: await readDataOf(faq.questions),
       more: { label: faq.more, path: paths.costAndBooking },
+      photo: await readHeroPhoto(faq.photo),
     },
     cards: {
       cards,

@@ -26,7 +26,11 @@ export function ContactCards({ cards, cities, business, photo, children }: Props
       aria-label="Other ways to reach us"
       className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1"
     >
-      <TallPhoto photo={photo} place="sm:row-span-4 lg:row-span-1" />
+      <TallPhoto
+        photo={photo}
+        className="sm:max-lg:aspect-auto sm:max-lg:h-0 sm:max-lg:min-h-full"
+        place="sm:row-span-4 lg:row-span-1"
+      />
       <Card heading={emergency.heading} rule="border-t-2 border-sun">
         <a
           href={business.phoneLink}

@@ -15,7 +15,7 @@ type Props = {
 /** Questions with their answers, as disclosures, beside their heading and its picture. */
 export function Questions({ heading, questions, more, photo }: Props) {
   return (
-    <section className="band bg-linen print:hidden">
+    <section className="band bg-linen max-md:has-[picture]:pt-0 print:hidden">
       <div className="frame grid gap-y-6 md:grid-rows-[auto_1fr] md:split-4">
         <div>
           <h2 className="max-w-[7.65em] text-title-3">{heading}</h2>
