@@ -54,14 +54,11 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             {print}
           </div>
-          <dl className="mt-1 border-t hairline md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
+          <dl className="mt-3 grid grid-cols-2 gap-x-5 sm:gap-x-8 md:max-lg:grid-cols-4">
             {keySpecifications.rows.map(({ label, value }) => (
-              <div
-                key={label}
-                className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 border-b hairline py-3"
-              >
-                <dt className="text-sm leading-7 text-moss">{label}</dt>
-                <dd className="font-medium tabular-nums">
+              <div key={label} className="border-t hairline py-3">
+                <dt className="text-sm text-moss">{label}</dt>
+                <dd className="font-display text-xl">
                   <NoWrap text={value} />
                 </dd>
               </div>
