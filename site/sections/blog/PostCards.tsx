@@ -24,15 +24,23 @@ const lead = {
   text: "in-data-filtered:mt-5",
   title: "text-title-3 in-data-filtered:text-2xl",
 };
-/**
- * The other cards: a small picture on phones, and the full width for a last card alone in its row.
- */
+/** The other cards: the full width for a last card alone in its row. */
 const follower = {
-  card: "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:split-7 md:not-in-data-filtered:even:last:items-center",
+  card: "md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:split-7 md:not-in-data-filtered:even:last:items-center",
+  picture: "",
+  photo: "",
+  sizes: "(width < 48rem) 100vw, 36rem",
+  pixels: 1200,
+  text: "mt-5",
+  title: "text-2xl",
+};
+/** Three of four followers have a small picture on phones. */
+const small = {
+  ...follower,
+  card: `max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 ${follower.card}`,
   picture: "max-sm:col-start-2 max-sm:row-start-1",
   photo: "max-sm:aspect-square",
   sizes: "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem",
-  pixels: 1200,
   text: "max-sm:row-start-1 sm:mt-5",
   title: "text-xl sm:text-2xl",
 };
@@ -42,7 +50,7 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
     <ul className="grid gap-x-8 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
       {cards.map((card, index) => {
-        const look = index === 0 ? lead : follower;
+        const look = index === 0 ? lead : index % 4 === 0 ? follower : small;
         return (
           <li key={card.path} data-category={card.category.id} className={look.card}>
             <div className={look.picture}>
