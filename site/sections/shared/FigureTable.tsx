@@ -7,7 +7,7 @@ export function FigureTable({ rows }: Props) {
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-b hairline">
-            <th scope="row" className="py-3 pr-4 font-normal text-moss">
+            <th scope="row" className="w-2/5 py-3 pr-4 font-normal text-moss">
               {label}
             </th>
             <td className="py-3 font-medium">{value}</td>
