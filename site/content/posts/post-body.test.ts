@@ -71,6 +71,19 @@ test.each([
     "A short text.",
   ],
   ["no comma stays before", "First the tent, then the trailer", 17, "First the tent…"],
+  [
+    "a sentence begun has an ellipsis",
+    "First the tent. Then the trailer",
+    21,
+    "First the tent. Then…",
+  ],
+  [
+    "one that ends there has no ellipsis",
+    "First the tent. Then the trailer",
+    18,
+    "First the tent.",
+  ],
+  ["one may end at the limit", "First the tent. Then the trailer", 15, "First the tent."],
   ["an endless word ends where the room does", "a".repeat(40), 10, `${"a".repeat(9)}…`],
 ])("a text that is cut: %s", (_, text, limit, cut) => expect(cutAtWord(text, limit)).toBe(cut));
 
