@@ -101,6 +101,7 @@ export const allowed = {
   "desk/server/replies": [
     "quote-request",
     "content-files",
+    "desk/server/agreement",
     "desk/server/facts",
     "desk/server/request-records",
     "server/search",

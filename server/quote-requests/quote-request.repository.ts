@@ -132,7 +132,7 @@ export type SnakeCase<Text extends string> = Text extends `${infer First}${infer
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : "";
 
-const columnOf = <Field extends string>(field: Field) =>
+export const columnOf = <Field extends string>(field: Field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Field>;
 
 /** Returns fields by the names of their columns. */

@@ -26,7 +26,7 @@ export type Terms = Pick<Written, "startDate" | "endDate"> & {
 export type Agreed = Written & Terms;
 export type AgreedField = keyof Agreed;
 
-const termFields = [
+export const termFields = [
   ...(["deliveryTime", "pickupTime", "siteNotes", "unitIds", "trailerIds", "override"] as const),
 ] as const;
 export const agreedFields = [...writtenFields, ...termFields] as const;

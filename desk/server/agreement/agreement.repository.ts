@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import type { Db, Tables } from "../../../server/db/schema.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import {
   type FindRequest,
@@ -20,8 +19,9 @@ import {
   type Written,
   writtenFields,
 } from "./agreed.ts";
+import { type AgreedRequest, agreedRequest } from "./agreed-request.ts";
 
-type TermColumns = Pick<Selectable<Tables["agreed_request"]>, SnakeCase<keyof Terms>>;
+type TermColumns = Pick<AgreedRequest, SnakeCase<keyof Terms>>;
 const plainTerms = ["startDate", "endDate", "deliveryTime", "pickupTime", "override"] as const;
 
 /** Returns the days, hours and units of a row; without an agreement the visitor's days. */
@@ -40,7 +40,7 @@ const pickWritten = (request: Written): Written =>
 /** Returns a request with what was agreed about it in place of what the visitor wrote. */
 export const findAgreedRequest: FindRequest = async (db, id) => {
   const row = await db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
@@ -50,7 +50,7 @@ export const findAgreedRequest: FindRequest = async (db, id) => {
 /** Returns what was agreed about a request, or else what the visitor wrote. */
 export async function readAgreed(db: Db, id: number): Promise<Agreed> {
   const row = await db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -124,8 +124,8 @@ const mostHappened = 200;
 /** Returns what was moved, cancelled or not agreed on days of a period, the newest first. */
 export const listHappened = (db: Db, { from, to }: { from: string; to: string }) =>
   db
-    // The view first: SQLite would store it whole where it is joined to another table.
-    .selectFrom("agreed_request")
+    // This first: SQLite would store it whole where it is joined to another table.
+    .selectFrom(agreedRequest)
     .innerJoin("agreement_change", "quote_request_id", "agreed_request.id")
     .select(["agreement_change.id", "at", "by", "kind", "says", "reference", "name"])
     .select(["agreement_change.start_date as startDate", "agreement_change.end_date as endDate"])

@@ -4,6 +4,7 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import { agreedRequest } from "./agreed-request.ts";
 
 const newId = () => crypto.randomUUID();
 
@@ -152,8 +153,8 @@ test("a correction that does not fit is refused with its field, and a booking's 
 test("a request is read as it was agreed with each of its columns", async () => {
   const { testServer } = await openDesk();
   await post(testServer, {});
-  const columnsOf = async (table: "quote_request" | "agreed_request") =>
-    Object.keys(await testServer.db.selectFrom(table).selectAll().executeTakeFirstOrThrow());
-  const read = await columnsOf("agreed_request");
+  const columnsOf = async (from: "quote_request" | typeof agreedRequest) =>
+    Object.keys(await testServer.db.selectFrom(from).selectAll().executeTakeFirstOrThrow());
+  const read = await columnsOf(agreedRequest);
   expect(read).toEqual(expect.arrayContaining(await columnsOf("quote_request")));
 });

@@ -1,5 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 import type { Terms } from "../agreement/agreed.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { termsOf } from "../agreement/agreement.repository.ts";
 import type { Period, Stay } from "./availability.ts";
 
@@ -21,7 +22,7 @@ type Days = { startDate: string; endDate: string };
 /** Returns the bookings that touch a period, the earliest first. */
 export async function listBookings(db: Db, { from, to }: Period): Promise<BookingRow[]> {
   const rows = await db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .innerJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "reference", "name", "phone", "location"])
     .select(["event_type as eventType", "guest_count as guestCount", "agreed_at"])

@@ -81,10 +81,6 @@ type DeskTables = {
     end_date: string | null;
   };
 
-  /** A view: each quote request with what was agreed in place of what the visitor wrote. */
-  agreed_request: Omit<QuoteRequest, keyof Written> &
-    Written & { [Column in keyof Terms]: Terms[Column] | null } & { agreed_at: Moment | null };
-
   /** Days, both included, on which a unit is out of service. */
   unit_absence: { id: string; unit_id: string; from_day: string; to_day: string; reason: string };
 

@@ -2,6 +2,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { type Booked, type Holder, holders } from "../../../server/erasure/holders.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
@@ -38,7 +39,7 @@ export const deskHolders: Record<string, Holder> = {
 /** Returns which of these are booked, such as "Priya Raman is booked, Jun 12–13, 2027." */
 export async function listBookedOf(db: Db, references: readonly string[]): Promise<Booked[]> {
   const rows = await db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .innerJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["reference", "name", "start_date", "end_date"])
     .where("reference", "in", references)

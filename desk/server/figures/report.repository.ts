@@ -1,5 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { isNotSpam, statusOfRow } from "../request-records/filter-requests.ts";
 import type { Period, RequestFacts } from "./figures.ts";
 
@@ -9,7 +10,7 @@ import type { Period, RequestFacts } from "./figures.ts";
  */
 export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["received_at as receivedAt", "start_date as startDate", "event_type as eventType"])
     .select(["guest_count as guestCount", "location"])

@@ -1,6 +1,7 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays } from "../../../server/time/business-clock.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
 import { hasStatusThat, passesFilter } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
@@ -22,7 +23,7 @@ export const listUnreminded = (
   { after, before, kind, waited, isCall }: Unreminded,
 ): Promise<{ id: number; receivedAt: number }[]> =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "received_at as receivedAt"])
     .where("received_at", ">", after)

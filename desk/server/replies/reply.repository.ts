@@ -1,6 +1,7 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
 import { foldText } from "../../../server/search/fold-text.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 
 export type Reply = { by: string; subject: string; text: string };
 
@@ -72,7 +73,7 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
 export async function findReplyOfMail(db: Db, mailId: number): Promise<StoredReply | undefined> {
   const row = await db
     .selectFrom("quote_reply")
-    .innerJoin("agreed_request", "agreed_request.id", "quote_reply.quote_request_id")
+    .innerJoin(agreedRequest, "agreed_request.id", "quote_reply.quote_request_id")
     .select(["quote_request_id as quoteRequestId", "reference", "email", "name"])
     .select(["by", "subject", "text"])
     .where("mail_id", "=", mailId)

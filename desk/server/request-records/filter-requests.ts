@@ -13,6 +13,7 @@ import {
   type SearchTerm,
   searchTerms,
 } from "../../../server/search/search-terms.ts";
+import type { AgreedRequest } from "../agreement/agreed-request.ts";
 import { type RequestStatus, statusesThat } from "./statuses.ts";
 
 export type RequestFilter = {
@@ -36,7 +37,8 @@ export type RequestFilter = {
 export type FollowUp = { quotedBefore: number; today: string };
 
 /** Tables of a query on quote requests with what the owner recorded. */
-type Recorded = Pick<Tables, "agreed_request"> & {
+type Recorded = {
+  agreed_request: AgreedRequest;
   quote_mark: { [Column in keyof Tables["quote_mark"]]: Tables["quote_mark"][Column] | null };
 };
 type Builder = ExpressionBuilder<Recorded, "agreed_request" | "quote_mark">;

@@ -7,6 +7,7 @@ import {
   weightOf,
 } from "../../../server/quarantine/quarantine-reasons.ts";
 import { searchTerms } from "../../../server/search/search-terms.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,
@@ -97,7 +98,7 @@ export async function listLeastSuspicious(
   filter: RequestFilter = {},
 ): Promise<QuarantinedRow[]> {
   const found = await db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select("quarantine_reasons as reasons")
     .distinct()
@@ -161,7 +162,7 @@ export const countInbox = (
   followUp?: FollowUp,
 ): Promise<{ open: number; quarantined: number; followUps: number }> =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(({ fn, eb }) => {
       const count = (condition: Expression<SqlBool>) =>
@@ -180,7 +181,7 @@ export const countInbox = (
 /** Selects requests as lists show them. */
 export const selectRows = (db: Db) =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "reference", "name", "phone", "email", "location", "origin"])
     .select(["event_type as eventType", "guest_count as guestCount"])

@@ -5,6 +5,7 @@ import {
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
 import type { Terms, Written } from "../agreement/agreed.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
 import { isBehind, type PageEnd, statusOfRow } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
@@ -59,7 +60,7 @@ export async function findByReference(
 
 const joined = (db: Db) =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .selectAll("agreed_request")
     .select([statusOfRow, "answered_at", "amount_cents"]);

@@ -1,6 +1,7 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { hasTerm, searchTerms, snippetOf } from "../../../server/search/search-terms.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { agreedRequest } from "../agreement/agreed-request.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import { isNotSpam, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
@@ -93,7 +94,7 @@ export async function readRowDetails(
 
 const selectOwn = (db: Db) =>
   db
-    .selectFrom("agreed_request")
+    .selectFrom(agreedRequest)
     .innerJoin("quote_request as written", "written.id", "agreed_request.id")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "agreed_request.reference", "agreed_request.received_at"])

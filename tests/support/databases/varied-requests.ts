@@ -7,6 +7,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns, foldText } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
+import { sampleRow } from "../sample.ts";
 
 setBusinessZone(readBusiness());
 const { units } = readFleet();
@@ -74,6 +75,7 @@ function requestRow(number: number, count: number, now: number) {
     message: `${"A garden with a narrow gate and power from the house. ".repeat(8)}${number}`,
   };
   return {
+    ...sampleRow,
     ...texts,
     ...foldedColumns(texts),
     email_key: texts.email,
