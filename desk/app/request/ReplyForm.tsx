@@ -70,7 +70,7 @@ export function ReplyForm({ request, email, children }: Props) {
           <Checkbox
             label={sayMarks(mark.isQuote)}
             checked={mark.marksAnswered}
-            onChange={({ target }) => draft.setMarks(target.checked)}
+            onChange={({ target }) => draft.change({ marksAnswered: target.checked })}
           />
         )}
         <OthersAtWork request={request} />
@@ -143,8 +143,8 @@ type FieldsProps = {
 function Fields({ reference, draft, fields, children }: FieldsProps) {
   const { templates, template, problem } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
-  const write = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
+  const write = (field: "subject" | "text") => (event: { target: { value: string } }) => {
+    draft.change({ [field]: event.target.value });
     sayWriting(reference);
   };
   const problemOf = (field: string) =>
@@ -166,7 +166,7 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
         ref={fields.subject}
         value={draft.subject}
         problem={problemOf("subject")}
-        onChange={write(draft.setSubject)}
+        onChange={write("subject")}
       />
       {children}
       <TextArea
@@ -177,7 +177,7 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
         ref={fields.text}
         value={draft.text}
         problem={problemOf("text")}
-        onChange={write(draft.setText)}
+        onChange={write("text")}
       />
     </>
   );

@@ -4,7 +4,8 @@ import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../shell/announcement.ts";
 import { useStore } from "../ui/store.ts";
-import { actions, draftName, useDraft } from "../unsent-actions/unsent.ts";
+import type { TypedReply } from "../unsent-actions/action.ts";
+import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";
 
 /**
  * Returns what is written of a reply, and how to change or forget it. It outlasts a closed
@@ -17,41 +18,29 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
     ({ action, field }) => field && action.kind === "reply" && action.reference === reference,
   );
   const reply = refused?.action.kind === "reply" ? refused.action : undefined;
-  const [template, setTemplate, forgetTemplate] = useDraft(
-    draftName("template", reference),
-    reply?.template ?? (isFirst ? templates[0]?.id : ""),
-  );
+  const form = useFormDraft<Partial<TypedReply>>(draftName("reply", reference), {});
+  const typed: Partial<TypedReply> = { ...reply, ...form.values };
+  const template = typed.template ?? (isFirst ? templates[0]?.id : "") ?? "";
   const chosen = templates.find(({ id }) => id === template);
-  const [subject, setSubject, forgetSubject] = useDraft(
-    draftName("subject", reference),
-    reply?.subject ?? chosen?.subject,
-  );
-  const [text, setText, forgetText] = useDraft(
-    draftName("reply", reference),
-    reply?.text ?? chosen?.text,
-  );
-  const [marks, setMarks, forgetMarks] = useDraft(draftName("marks", reference), "yes");
-  const mark = { marksAnswered: marks === "yes", isQuote: chosen?.isQuote === true };
+  const { subject = chosen?.subject ?? "", text = chosen?.text ?? "" } = typed;
+  const { marksAnswered = true } = typed;
+  const mark = { marksAnswered, isQuote: chosen?.isQuote === true };
+  const dropRefused = () => refused && actions.drop(refused.action.id);
   const forget = () => {
-    for (const drop of [forgetTemplate, forgetSubject, forgetText, forgetMarks]) drop();
-    if (refused) actions.drop(refused.action.id);
+    form.drop();
+    dropRefused();
   };
   const choose = (id: string) => {
     const isOwn = text !== (chosen?.text ?? "") || subject !== (chosen?.subject ?? "");
-    if (refused) actions.drop(refused.action.id);
-    setTemplate(id);
-    forgetSubject();
-    forgetText();
+    dropRefused();
+    form.change({ template: id, subject: undefined, text: undefined });
     if (isOwn)
-      announce("The template has replaced what you wrote.", () => {
-        setTemplate(template);
-        setSubject(subject);
-        setText(text);
-      });
+      announce("The template has replaced what you wrote.", () =>
+        form.change({ template, subject, text }),
+      );
   };
   return {
-    ...{ templates, error, template, choose, subject, setSubject, text, setText, mark, forget },
-    setMarks: (isMarked: boolean) => setMarks(isMarked ? "yes" : "no"),
+    ...{ templates, error, template, choose, subject, text, mark, forget, change: form.change },
     /** The status of the request once it is sent. */
     marked: statusAfterReply(status, mark),
     canMark: statusAfterReply(status, { ...mark, marksAnswered: true }) !== status,

@@ -23,11 +23,16 @@ export type Action = Meant & {
   at: number;
 };
 
+/**
+ * What is typed of a reply. The template is chosen again where it is taken back; the server is not
+ * told.
+ */
+export type TypedReply = { template?: string } & Omit<NewReply, "id" | "isQuote">;
+
 export type Meant =
   | ({ kind: "status" } & Omit<StatusChange, "id">)
   | ({ kind: "note" } & Omit<NewNote, "id">)
-  /** The template is chosen again where the reply is taken back; the server is not told. */
-  | ({ kind: "reply"; template?: string } & Omit<NewReply, "id">)
+  | ({ kind: "reply" } & TypedReply & Pick<NewReply, "isQuote">)
   /** The part names the form that it was typed in; the server is not told. */
   | ({ kind: "agreement"; part: string } & Omit<AgreementChange, "id">)
   | ({ kind: "cancel-booking" } & Omit<BookingCancel, "id">)

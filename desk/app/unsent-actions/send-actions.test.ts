@@ -7,7 +7,7 @@ for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, li
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
 const { act, sendActions, undo } = await import("./send-actions.ts");
-const { actions, drafts, dropAllAbout, listReferences } = await import("./unsent.ts");
+const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {
@@ -57,12 +57,13 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     marksAnswered: true,
     template: "quote",
   };
-  const textOf = (field: string) => drafts.get().get(`${field} ${action.reference}`)?.text;
+  const typed = () => readFields(drafts.get().get(`reply ${action.reference}`)?.text ?? "");
   queryClient.clear();
   act(reply);
   undo(reply);
   expect([...actions.get().keys()]).toEqual([]);
-  expect(["subject", "reply", "template"].map(textOf)).toEqual(["Your dates", "Hello", "quote"]);
+  const texts = { subject: "Your dates", text: "Hello", template: "quote", marksAnswered: true };
+  expect(typed()).toEqual(texts);
   drafts.clear();
 
   const sent: [path: string, body: { id: string; actionId?: string }][] = [];
@@ -85,7 +86,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     await vi.waitFor(() => expect(actions.get().size).toBe(0));
     expect(sent.map(([path]) => path.split("/").at(-1))).toEqual(["replies", "undo"]);
     expect(sent[1]?.[1].actionId).toBe(again.id);
-    expect(textOf("reply")).toBe(late ? undefined : "Hello");
+    expect(typed()).toEqual(late ? undefined : texts);
     drafts.clear();
   }
   await sendActions();
@@ -137,7 +138,6 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
     ...{ ...action, kind: "reply", subject: "Your dates", text: "Hello", marksAnswered: true },
     id: crypto.randomUUID(),
   };
-  const textOf = (name: string) => drafts.get().get(name)?.text;
   const type = (name: string, text: string) =>
     drafts.keep(name, { person: action.person, text, at: Date.now() });
   let answer = (_: Response) => {};
@@ -149,11 +149,15 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
   await vi.waitFor(() => expect(actions.get().size).toBe(0));
   const { text: said } = action as { text: string };
   undo(reply);
-  type(`reply ${action.reference}`, said);
-  type(`subject ${action.reference}`, "A ramp");
+  const typed = { subject: "A ramp", marksAnswered: false };
+  type(`reply ${action.reference}`, JSON.stringify({ ...typed, text: said }));
   answer(Response.json({}));
-  await vi.waitFor(() => expect(textOf(`reply ${action.reference}`)).toBe(`Hello\n\n${said}`));
-  expect(textOf(`subject ${action.reference}`)).toBe("A ramp");
+  await vi.waitFor(() =>
+    expect(readFields(drafts.get().get(`reply ${action.reference}`)?.text ?? "")).toEqual({
+      ...typed,
+      text: `Hello\n\n${said}`,
+    }),
+  );
   drafts.clear();
 
   queryClient.clear();

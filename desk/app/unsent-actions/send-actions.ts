@@ -9,7 +9,7 @@ import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
 import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
-import { type Action, toCall } from "./action.ts";
+import { type Action, type TypedReply, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 import {
   actions,
@@ -19,6 +19,8 @@ import {
   isOfOther,
   listReferences,
   listWaiting,
+  readFields,
+  writeFields,
 } from "./unsent.ts";
 
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
@@ -64,13 +66,19 @@ function afterUndo(action: Action): void {
   };
   if (action.kind === "note") keep(draftName("note", reference), action.text, true);
   if (action.kind === "reply") {
-    keep(draftName("subject", reference), action.subject);
-    keep(draftName("reply", reference), action.text, true);
-    if (action.template) keep(draftName("template", reference), action.template);
-    if (!action.marksAnswered) keep(draftName("marks", reference), "no");
+    const name = draftName("reply", reference);
+    const typed: Partial<TypedReply> = readFields(drafts.get().get(name)?.text ?? "") ?? {};
+    drafts.keep(name, { person, text: writeFields(joinReplies(action, typed)), at: Date.now() });
   }
   if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
 }
+
+const joinReplies = (sent: TypedReply, typed: Partial<TypedReply>): TypedReply => ({
+  template: typed.template || sent.template,
+  subject: typed.subject || sent.subject,
+  text: typed.text ? `${sent.text}\n\n${typed.text}` : sent.text,
+  marksAnswered: typed.marksAnswered ?? sent.marksAnswered,
+});
 
 /** Keeps an action, also one that the server refused, and sends it after those that wait. */
 export function act(action: Action): void {

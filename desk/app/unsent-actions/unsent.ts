@@ -129,7 +129,7 @@ export function useFormDraft<Form extends Fields>(name: string, given: Form) {
 export const writeFields = (fields: Fields): string => JSON.stringify(fields);
 
 /** Returns what `writeFields` has written; undefined for any other text. */
-function readFields(text: string): Fields | undefined {
+export function readFields(text: string): Fields | undefined {
   const fields = attempt((): unknown => JSON.parse(text));
   return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : undefined;
 }

@@ -172,7 +172,7 @@ test("a session that ends in the middle of a note costs no word", async ({
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
   await expect
     .poll(keys)
-    .toEqual([`desk-draft:amount ${reference}`, `desk-draft:subject ${reference}`]);
+    .toEqual([`desk-draft:amount ${reference}`, `desk-draft:reply ${reference}`]);
 });
 
 test("a template is taken back, a field keeps its focus while its status is sent, and a double tap sends a reply once", async ({
