@@ -93,6 +93,7 @@ export const allowed = {
     "desk/server/bookings",
     "desk/server/facts",
     "desk/server/request-records",
+    "server/quarantine",
     ...server,
   ],
   "desk/server/actions": [...desk, ...server],

@@ -1,5 +1,6 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
+import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
 import { type NameUnits, writtenFields } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
@@ -34,13 +35,17 @@ const toRecord = (
   ...inWords(request),
   received: businessMoment(request.receivedAt),
   note: noteLines(request.notes).join("\n"),
-  heldFor: request.quarantineReasons ?? "",
+  heldFor: heldFor(request.quarantineReasons),
   amount: request.amountCents === null ? "" : (request.amountCents / 100).toFixed(2),
   ...bookingInWords(request, nameUnits),
   wrote: wroteInWords(request),
   answered: request.answeredAt === null ? "" : businessMoment(request.answeredAt),
   replies: replyLines(request.replies).join("\n\n"),
 });
+
+/** Returns why a request is in quarantine as the owner reads it; null where it is not. */
+const heldFor = (reasons: QuoteRequestRow["quarantineReasons"]) =>
+  reasons && describeReasons(reasons);
 
 /** Returns the units, and trailers of which no unit is chosen, with days and times. */
 function bookingInWords({ status, terms }: QuoteRequestRow, nameUnits: NameUnits) {
@@ -99,8 +104,8 @@ const inQuotes = (field: string | null) =>
 export function toJsonLines(requests: readonly QuoteRequestRow[]): string {
   return requests
     .map(
-      ({ id: _id, quarantineReasons: heldFor, terms: agreement, ...request }) =>
-        `${withoutLineEnds({ ...request, agreement, heldFor })}\n`,
+      ({ id: _id, quarantineReasons, terms: agreement, ...request }) =>
+        `${withoutLineEnds({ ...request, agreement, heldFor: heldFor(quarantineReasons) })}\n`,
     )
     .join("");
 }

@@ -1,5 +1,4 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import {
   fromRow,
   type StoredQuoteRequest,
@@ -12,9 +11,7 @@ import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repos
 import type { RequestStatus } from "./statuses.ts";
 
 /** A quote request as it was agreed, with what the owner has recorded about it. */
-export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
-  /** As the owner reads them; null when it is not quarantined. */
-  quarantineReasons: string | null;
+export type QuoteRequestRow = StoredQuoteRequest & {
   status: RequestStatus;
   answeredAt: number | null;
   amountCents: number | null;
@@ -71,18 +68,14 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
   const ids = rows.map(({ id }) => id);
   const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
   const written = await listWritten(db, ids);
-  return rows.map((row) => {
-    const { quarantineReasons, ...request } = fromRow(row);
-    return {
-      ...request,
-      quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
-      status: row.status,
-      answeredAt: row.answered_at,
-      amountCents: row.amount_cents,
-      terms: termsOf(row),
-      wrote: written.get(row.id) as Written,
-      notes: notes.get(row.id) ?? [],
-      replies: replies.get(row.id) ?? [],
-    };
-  });
+  return rows.map((row) => ({
+    ...fromRow(row),
+    status: row.status,
+    answeredAt: row.answered_at,
+    amountCents: row.amount_cents,
+    terms: termsOf(row),
+    wrote: written.get(row.id) as Written,
+    notes: notes.get(row.id) ?? [],
+    replies: replies.get(row.id) ?? [],
+  }));
 }

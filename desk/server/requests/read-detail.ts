@@ -1,5 +1,6 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
 import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts";
+import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { findRequest } from "../actions/find-request.ts";
@@ -32,8 +33,10 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   const wish = request.status === "booked" ? request.terms : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wish, request };
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
+  const { quarantineReasons } = request;
   return {
     ...toSummary(request, dueTimes),
+    quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
     city: city !== undefined && kilometres !== undefined ? { name: city, kilometres } : null,
     // The rule is one for events; a site is planned by people and weeks.
     stations: request.eventType === "construction" ? null : stationsForRange(request.guestCount),
