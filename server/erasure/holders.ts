@@ -155,11 +155,13 @@ export async function listBooked(db: Db, holders: Holders, references: readonly 
   return booked;
 }
 
+const heldIn = ["mail", "backups", "website", "website/files", "website/versions"];
+
 /** The folders in which partial files, mail files and backups may be. */
 export const foldersOf = ({ dataDir, databaseAddress }: ServerData): string[] =>
   [
     ...new Set([dataDir, "sqlite" in databaseAddress ? dirname(databaseAddress.sqlite) : dataDir]),
-  ].flatMap((folder) => [folder, join(folder, "mail"), join(folder, "backups")]);
+  ].flatMap((folder) => [folder, ...heldIn.map((name) => join(folder, name))]);
 
 const backupFoldersOf = (data: ServerData) =>
   foldersOf(data).filter((folder) => folder.endsWith("backups"));

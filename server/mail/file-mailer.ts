@@ -1,7 +1,7 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { partialFileOf } from "../files/partial-files.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to its own file, completely or not at all; the same mail replaces its file. */
@@ -12,16 +12,7 @@ export function fileMailer(folder: string): Mailer {
     async send({ fileName, ...mail }) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const target = fileOf(fileName);
-      const partial = partialFileOf(target);
-      const file = await open(partial, "w", 0o600);
-      try {
-        await file.writeFile(message as Buffer);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(partial, target);
+      writeWhole(fileOf(fileName), message as Buffer);
     },
     retract: ({ fileName }) => rm(fileOf(fileName), { force: true }),
     close: () => transport.close(),

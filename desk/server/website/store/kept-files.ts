@@ -1,6 +1,7 @@
-import { hash, randomUUID } from "node:crypto";
+import { hash } from "node:crypto";
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
+import { writeWhole } from "../../../../server/files/write-whole.ts";
 
 /** The largest text and photograph, in bytes. */
 const largest = { text: 1_000_000, photo: 8_000_000 };
@@ -14,20 +15,6 @@ export const filesOf = (websiteFolder: string): string => join(websiteFolder, "f
 
 /** Returns the hash by which a file is kept. */
 export const hashOf = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
-
-/** Writes a private file that is whole or not there however the process ends. */
-export function writeWhole(file: string, bytes: Uint8Array | string): void {
-  fs.mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}.part`;
-  const handle = fs.openSync(part, "w", 0o600);
-  try {
-    fs.writeFileSync(handle, bytes);
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-  fs.renameSync(part, file);
-}
 
 /** Keeps a file and returns its hash; null for none. */
 export function keepFile(websiteFolder: string, bytes: Uint8Array | string | null): string | null {

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as z from "zod";
+import { writeWhole } from "../../../../server/files/write-whole.ts";
 import type { Log } from "../../../../server/log/log.ts";
 import type { Unreadable } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { hashOf, writeWhole } from "./kept-files.ts";
+import { hashOf } from "./kept-files.ts";
 import { isEditable } from "./overlay.ts";
 
 export type UnreadableTexts = ReturnType<typeof openUnreadable>;

@@ -7,8 +7,9 @@ import {
   removeOthers,
   switchTo,
 } from "../../../../server/built-site/builds.ts";
+import { writeWhole } from "../../../../server/files/write-whole.ts";
 import type { Log } from "../../../../server/log/log.ts";
-import { filesOf, writeWhole } from "./kept-files.ts";
+import { filesOf } from "./kept-files.ts";
 import { overlaySchema } from "./overlay.ts";
 import { buildsOf, publishedFileOf, publishedSchema, versionSchema } from "./release-content.ts";
 import { openUnreadable, type UnreadableTexts } from "./unreadable.ts";
