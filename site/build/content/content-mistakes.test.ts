@@ -158,6 +158,13 @@ test("the build stops for fields, pictures and references and says what to do (Â
       /content\/posts\/new\.md, line \d+, date: There is no such day; look at a calendar/,
     ],
     [
+      "a fact whose sentence names another",
+      editData("facts.yaml", (facts) => {
+        facts.hose.text = "As long as the cord, {facts.cord}.";
+      }),
+      /content\/facts\.yaml, line \d+, text: Only \{value\} is filled in here\./,
+    ],
+    [
       "a misspelt field",
       edit(grand4, "  height:", "  hight:"),
       /content\/trailers\/grand-4-station-restroom-trailer\.yaml, line \d+, specifications: There is no field "hight" here\. Correct its spelling/,

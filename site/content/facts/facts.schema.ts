@@ -13,7 +13,10 @@ export const factSchema = fields({
     .optional()
     .describe("In place of value: the value of each trailer, by the name of its file"),
   unit: text("Unit of the value, such as feet").optional(),
-  text: text("The answer in a sentence or two; {value} is filled in, with its unit"),
+  text: text("The answer in a sentence or two; {value} is filled in, with its unit").refine(
+    (answer) => !/\{(?!value\})/.test(answer),
+    "Only {value} is filled in here. Say in words what another fact says",
+  ),
   askedBy: text("Who asks for it"),
   sample,
 });
