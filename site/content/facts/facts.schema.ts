@@ -27,7 +27,7 @@ export const factListSchema = fields({
   text: text("A sentence or two under the heading"),
   facts: z.array(refersTo("facts", "Id in facts.yaml")).min(1),
   fold: text(
-    "Words on the fold of a long list; the first six of its facts are always seen",
+    "Words on the fold of a long list; the first five of its facts are always seen",
   ).optional(),
   photo: tallPhoto,
   categories: z

@@ -3,7 +3,7 @@ import { FactRows } from "../../ui/FactRows.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 /** How many facts of a list with a fold are always seen. */
-const unfolded = 6;
+const unfolded = 5;
 
 /** Lists of facts that buyers ask for, each beside its heading. */
 export function FactLists({ lists }: { lists: FactList[] }) {
