@@ -1,7 +1,6 @@
-import { type DehydratedState, dehydrate, hydrate } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hydrate, type QueryKey } from "@tanstack/react-query";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { queryClient, signedOutStore } from "../server-api/query-client.ts";
-import { actions } from "../unsent-actions/unsent.ts";
 import { isConfirmed, readConfirmation, resumeConfirmation } from "./confirmation.ts";
 import { keptHashes } from "./kept-queries.ts";
 import { type Kept, readKept, removeKept, writeKept } from "./storage.ts";
@@ -32,10 +31,8 @@ export async function restoreQueries(): Promise<void> {
   });
   signOuts.onmessage = () => signedOutStore.get() || signedOutStore.set(true);
   queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === "updated") timer ??= setTimeout(save, writeInterval);
+    if (type === "updated") timer ??= setTimeout(() => void storeQueries(), writeInterval);
   });
-  // What was sent waits no more: the next page shows it from what is stored here.
-  actions.subscribe(() => timer && save());
 }
 
 /** Removes from this browser what was read; what is read afterwards is stored again. */
@@ -52,25 +49,35 @@ export function forgetOthersQueries(person: string): void {
   void forgetQueries().then(() => location.reload());
 }
 
-function save(): void {
+/** Stores what was read, each answer as `change` returns it. */
+export async function storeQueries(
+  change = (_key: QueryKey, data: unknown) => data,
+): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const confirmation = readConfirmation();
   if (confirmation.confirmedAt === 0 || signedOutStore.get()) return;
-  if (!isConfirmed(confirmation, Date.now())) return void signedOutStore.set(true);
+  if (!isConfirmed(confirmation, Date.now())) return signedOutStore.set(true);
   const hashes = keptHashes();
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryHash, state }) =>
       state.data !== undefined && hashes.has(queryHash),
   });
-  void writeKept({ ...confirmation, build, queries: queries.map(asStored) });
+  await writeKept({
+    ...{ ...confirmation, build },
+    queries: queries.map((query) => asStored(query, change(query.queryKey, query.state.data))),
+  });
 }
 
 /** As if no page had read it: `dataUpdateCount` then tells what a page has. */
-const asStored = ({ promise: _, state, ...query }: DehydratedState["queries"][number]) => ({
+const asStored = (
+  { promise: _, state, ...query }: DehydratedState["queries"][number],
+  data: unknown,
+) => ({
   ...query,
   state: {
     ...state,
+    data,
     ...{ dataUpdateCount: 0, status: "success" as const, error: null, fetchFailureReason: null },
   },
 });

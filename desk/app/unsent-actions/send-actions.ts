@@ -1,11 +1,12 @@
-import { notifyManager } from "@tanstack/react-query";
-import type { RequestPage } from "../../server/desk-answers.ts";
+import { notifyManager, type QueryKey } from "@tanstack/react-query";
+import type { RequestDetail, RequestPage } from "../../server/desk-answers.ts";
 import { draftOf } from "../new-request/typed-request.ts";
 import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import type { ListPages, ListQuery } from "../server-api/request-list.ts";
 import { announce } from "../shell/announcement.ts";
+import { storeQueries } from "../stored-queries/stored-queries.ts";
 import { serverNow } from "../time/use-now.ts";
 import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
@@ -141,6 +142,8 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
 async function applyAnswer(action: Action, { reference }: { reference?: string }): Promise<void> {
   try {
     if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
+    // What was sent waits no more: the next page shows it from what is stored here.
+    await storeQueries((key, data) => applyToQuery(key, data, action));
     await applySentAction(action);
     if (action.kind === "undo") afterUndo(action.of);
     if (reference) {
@@ -198,6 +201,16 @@ const isErased = (reference: string): Promise<boolean> =>
     (error) => hasCode(error, "not-found"),
   );
 
+/** Returns what a query holds once an action is done. */
+function applyToQuery([name, about]: QueryKey, data: unknown, action: Action): unknown {
+  if (name === requestQuery(action.reference).queryKey[0])
+    return applyToDetail(data as RequestDetail, action);
+  if (name !== "requests") return data;
+  const list = data as ListPages;
+  const apply = (page: RequestPage) => applyToList(page, action, about as ListQuery);
+  return { ...list, pages: list.pages.map(apply) };
+}
+
 /**
  * Applies a sent action to the cached queries and removes it from the unsent actions in the same
  * rendering. In two renderings the first could show the request as it was before the action; a
@@ -206,14 +219,10 @@ const isErased = (reference: string): Promise<boolean> =>
 const applySentAction = (action: Action): Promise<void> =>
   new Promise((resolve) =>
     notifyManager.batch(() => {
-      for (const [key, list] of queryClient.getQueriesData<ListPages>({ queryKey: ["requests"] })) {
-        const apply = (page: RequestPage) => applyToList(page, action, key[1] as ListQuery);
-        if (list) queryClient.setQueryData(key, { ...list, pages: list.pages.map(apply) });
+      for (const [key, data] of queryClient.getQueriesData({})) {
+        const applied = data && applyToQuery(key, data, action);
+        if (applied !== data) queryClient.setQueryData(key, applied);
       }
-      queryClient.setQueryData(
-        requestQuery(action.reference).queryKey,
-        (detail) => detail && applyToDetail(detail, action),
-      );
       notifyManager.schedule(() => {
         actions.drop(action.id);
         resolve();

@@ -168,7 +168,9 @@ test("a correction that was just sent is shown by a page that opens before the s
 }) => {
   const { desk, context, close } = await openPhone(browser);
   const reference = await send(desk.url, "Rita Reloaded", "By the barn");
-  const page = await open(context, `/desk/requests/${reference}`);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`/desk/requests/${reference}`);
   await expectKept(page, "By the barn");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Correct: Place" }).click();
@@ -178,11 +180,17 @@ test("a correction that was just sent is shown by a page that opens before the s
   await expect(page.getByText("1 action waits for a signal")).toBeVisible();
   // A weak signal: what is sent arrives, and no answer to what is read.
   await context.route(`**/desk/api/requests/${reference}`, () => {});
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
   await context.setOffline(false);
-  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
-  // A page that is left while the browser writes keeps what was there before.
-  await expectKept(page, "Grimsby");
+  // Its clock goes on by a millisecond at a time: what is stored is stored before it waits no more.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return page.evaluate(() => Object.keys(localStorage));
+    })
+    .toEqual([]);
   await page.reload();
+  await page.clock.resume();
   const agreed = page.getByRole("region", { name: "What was agreed" });
   await expect(agreed).toContainText("Grimsby");
   await close();
