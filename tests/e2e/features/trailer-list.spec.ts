@@ -16,12 +16,14 @@ test("the table compares the four trailers, also on a phone, where all are seen 
   }
   const expected = [
     ["Guests, 8 h with dinner and a bar", "50", "100", "150", "200"],
-    ["Size in feet", "12 × 7", "16 × 8", "20 × 8.5", "24 × 8.5"],
+    ["Book a pump-out from so many guests", "37", "87", "150", "200"],
+    ["Workers on a site", "15", "30", "45", "60"],
+    ["Size in feet, without the hitch", "12 × 7", "16 × 8", "20 × 8.5", "24 × 8.5"],
     [
       "Power",
       "110–120 V, 20 A",
       "110–120 V, 20 A",
-      "110 V, 20 A, or 220 V, 50 A",
+      "110–120 V, 20 A, or 220 V, 50 A",
       "220 V, 50 A preferred",
     ],
     ["Gallons, fresh / waste", "75 / 110", "200 / 260", "300 / 450", "400 / 600"],
