@@ -36,7 +36,12 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   const missing = await missingUnits(publication.online().contentFolder);
   if (missing.length > 0)
     log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
-  const push = await openPushNotices({ ...server, siteUrl: config.siteUrl, people });
+  const push = await openPushNotices({
+    ...server,
+    siteUrl: config.siteUrl,
+    people,
+    listCities: () => readBusiness(folderUrl(publication.online().contentFolder)).cities,
+  });
   const deps = {
     ...server,
     ...config,

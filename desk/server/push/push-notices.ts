@@ -4,6 +4,7 @@ import type { Log } from "../../../server/log/log.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { cityFinder } from "../request-records/city-finder.ts";
 import { openPushKeys, type PushKeys } from "./push-keys.ts";
 import { isPushService } from "./push-services.ts";
 import {
@@ -36,6 +37,8 @@ type PushDeps = {
   siteUrl: string;
   /** Who gets notices; the first is whom push services may write to. */
   people: readonly string[];
+  /** Returns the cities that have a page, which a notice may name. */
+  listCities: () => readonly string[];
   isAllowed?: (endpoint: string) => boolean;
 };
 
@@ -47,7 +50,7 @@ type Notice = { title: string; body: string; url: string; tag: string };
  * keys of the database where it has none.
  */
 export async function openPushNotices(deps: PushDeps): Promise<PushNotices> {
-  const { database, clock, log, people, isAllowed = isPushService } = deps;
+  const { database, clock, log, people, listCities, isAllowed = isPushService } = deps;
   const { db, write } = database;
   const keys = await openPushKeys(database);
   const sendTo = pushSender({ ...deps, isAllowed }, keys);
@@ -55,7 +58,7 @@ export async function openPushNotices(deps: PushDeps): Promise<PushNotices> {
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
     if (subscriptions.length === 0) return;
-    const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
+    const notice = noticeOf(await write(takeUnnoticed, "push-notices"), listCities);
     if (!notice) return;
     await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
   }
@@ -118,7 +121,10 @@ function pushSender(
 }
 
 /** Returns what a notice says: no name and no address, because locked screens show it. */
-function noticeOf(requests: readonly Unnoticed[]): Notice | null {
+function noticeOf(
+  requests: readonly Unnoticed[],
+  listCities: () => readonly string[],
+): Notice | null {
   const [first] = requests;
   if (!first) return null;
   if (requests.length > 1)
@@ -129,10 +135,15 @@ function noticeOf(requests: readonly Unnoticed[]): Notice | null {
       tag: "new-requests",
     };
   const { reference, eventType, guestCount, location, startDate, endDate } = first;
-  const event = valueInWords("eventType", eventType);
+  const facts = [
+    valueInWords("eventType", eventType),
+    valueInWords("guestCount", guestCount),
+    cityFinder(listCities())(location),
+    daysInShort(startDate, endDate),
+  ];
   return {
     title: "New quote request",
-    body: `${event}, ${valueInWords("guestCount", guestCount)}, ${location}, ${daysInShort(startDate, endDate)}`,
+    body: facts.filter(Boolean).join(", "),
     url: `/desk/requests/${reference}`,
     tag: reference,
   };

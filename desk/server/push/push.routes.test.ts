@@ -37,6 +37,7 @@ async function openSubscribed() {
     ...testServer,
     siteUrl: "https://maple.example",
     people: [testServer.settings.inbox],
+    listCities: () => testServer.business.cities,
     isAllowed: isLocal,
   });
   // The first call tells of nothing, because nothing before it is new.
@@ -46,7 +47,7 @@ async function openSubscribed() {
 
 test("a new request is told of in a notice that only the browser can read", async () => {
   const { service, testServer, desk, arrive } = await openSubscribed();
-  const reference = await post(testServer, {});
+  const reference = await post(testServer, { location: "12 King St, niagara falls" });
   await arrive(1);
   const [first] = service.received;
   expect(first?.path).toBe("/phone");
@@ -59,11 +60,16 @@ test("a new request is told of in a notice that only the browser can read", asyn
   });
   expect(service.decrypt(first?.body ?? Buffer.of())).toEqual({
     title: "New quote request",
-    body: "Wedding, 75-125 guests, Vineland, Ontario, Jun 12–13, 2027",
+    body: "Wedding, 75-125 guests, Niagara Falls, Jun 12–13, 2027",
     url: `/desk/requests/${reference}`,
     tag: reference,
   });
-  expect(first?.body.includes("Vineland")).toBe(false);
+  expect(first?.body.includes("Niagara")).toBe(false);
+  await post(testServer, { location: "Vineland" });
+  await arrive(2);
+  expect(service.decrypt(service.received[1]?.body ?? Buffer.of())).toMatchObject({
+    body: "Wedding, 75-125 guests, Jun 12–13, 2027",
+  });
 });
 
 test("quarantined requests have no notice, and several at once have one", async () => {
@@ -95,6 +101,7 @@ test("several servers send each notice once, also of what the hosted function st
     database: other,
     siteUrl: "https://maple.example",
     people: [testServer.settings.inbox],
+    listCities: () => testServer.business.cities,
     isAllowed: isLocal,
   });
   const row = {

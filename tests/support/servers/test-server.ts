@@ -92,6 +92,7 @@ export async function startTestServer({
         push: await openPushNotices({
           ...shared,
           people,
+          listCities: () => business.cities,
           ...(isPushAllowed && { isAllowed: isPushAllowed }),
         }),
         files: await openDeskFiles(deskFolder ?? emptySite),
