@@ -153,7 +153,7 @@ describeEngines((opened, engine) => {
     await says("Everyone has an answer");
     for (const [path, text] of [
       ["calendar?month=2027-06", sample.name],
-      ["figures", "answered within two open hours"],
+      ["figures", "answered within 2 open hours"],
     ] as const) {
       await opened.page.goto(`${opened.server.url.replace("127.0.0.1", "localhost")}/desk/${path}`);
       await says(text);

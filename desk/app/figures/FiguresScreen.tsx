@@ -41,11 +41,11 @@ function Shown({ figures }: { figures: DeskFigures }) {
 }
 
 function Summary({ figures }: { figures: DeskFigures }) {
-  const { answers, booked, bookedCents, lost, quotedCents, total } = figures;
+  const { answers, booked, bookedCents, lost, promised, quotedCents, total } = figures;
   const share = (count: number) => `${Math.round((count / total) * 100)}%`;
   const facts = [
     { name: "requests", figure: total.toLocaleString(language) },
-    { name: "answered within two open hours", figure: share(answers.inTime) },
+    { name: `answered within ${promised}`, figure: share(answers.inTime) },
     { name: "not answered yet", figure: answers.notYet },
     { name: "booked", figure: `${booked} (${share(booked)})` },
     { name: "lost", figure: lost },

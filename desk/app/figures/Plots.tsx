@@ -6,16 +6,18 @@ import { Section } from "../ui/Section.tsx";
 type Week = DeskFigures["weeks"][number];
 type Part = { name: string; look: string };
 
-/** The parts of a week's bar, from the left. */
-const weekParts = [
-  { part: "inTime", name: "Within two open hours", look: "bg-forest" },
-  { part: "later", name: "Later", look: "bg-brass" },
-  { part: "notYet", name: "Not answered", look: "bg-sand" },
-] as const satisfies readonly ({ part: keyof Week } & Part)[];
+/** Returns the parts of a week's bar, from the left. */
+const partsOfWeek = (promised: string) =>
+  [
+    { part: "inTime", name: `Within ${promised}`, look: "bg-forest" },
+    { part: "later", name: "Later", look: "bg-brass" },
+    { part: "notYet", name: "Not answered", look: "bg-sand" },
+  ] as const satisfies readonly ({ part: keyof Week } & Part)[];
 const counted: readonly Part[] = [{ name: "Requests", look: "bg-moss" }];
 
 /** The counts of a period: each a number and a bar beside its name. */
-export function Plots({ figures: { weeks, lists } }: { figures: DeskFigures }) {
+export function Plots({ figures: { promised, weeks, lists } }: { figures: DeskFigures }) {
+  const weekParts = partsOfWeek(promised);
   return (
     <div className="mt-8">
       <Plot

@@ -32,9 +32,10 @@ test.each([
   ["2027-06-09T14:00", null, "notYet"],
 ] as const)("an answer to a request of %s at %s counts as %s", (received, answered, part) => {
   const moment = (time: string) => Date.parse(`${time}:00-04:00`);
-  const { answers, weeks } = count(
+  const { answers, promised, weeks } = count(
     request({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
   );
+  expect(promised).toBe("2 open hours");
   const expected = { inTime: 0, later: 0, notYet: 0, [part]: 1 };
   expect(answers).toEqual(expected);
   expect(weeks.find((week) => week.inTime + week.later + week.notYet > 0)).toMatchObject(expected);

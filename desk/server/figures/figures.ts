@@ -1,5 +1,6 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
+import { pluralize } from "../../../server/log/pluralize.ts";
 import {
   addDays,
   daysBetween,
@@ -39,6 +40,8 @@ export type Figures = {
   /** Sums in cents: of all that was quoted, and of what was booked. */
   quotedCents: number;
   bookedCents: number;
+  /** Within which time an answer is promised, such as "2 open hours". */
+  promised: string;
   answers: Answers;
   weeks: Week[];
   lists: { heading: string; counts: Count[] }[];
@@ -77,6 +80,7 @@ export function countFigures(
     lost: requests.filter(({ status }) => status === "lost").length,
     quotedCents: sumOfAmounts(requests),
     bookedCents: sumOfAmounts(requests.filter(({ status }) => status === "booked")),
+    promised: pluralize(openHours.promises.emailHours, "open hour"),
     answers: answers(requests),
     weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
     lists: [
