@@ -26,7 +26,7 @@ type Props = {
 
 const sayMarks = (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`;
 
-/** A reply from a template, sent by the server or opened in her mail program. */
+/** A reply from a template, sent by the server or opened in the mail program of the device. */
 export function ReplyForm({ request, email, children }: Props) {
   const { name, status } = request;
   const act = useAct();
@@ -62,7 +62,7 @@ export function ReplyForm({ request, email, children }: Props) {
           </p>
         )}
         <Fields reference={request.reference} draft={draft} fields={gap.fields}>
-          <OtherStatus template={template} request={request} />
+          <OtherStatus onlyIf={draft.onlyIf} request={request} />
           <OtherDay subject={subject} startDate={request.startDate} />
         </Fields>
         {gap.words && <GapLine words={gap.words} onGo={gap.goTo} />}
@@ -89,15 +89,14 @@ export function ReplyForm({ request, email, children }: Props) {
   );
 }
 
-/** Templates of content/reply-templates.yaml that only a booked customer gets. */
-const ofBooked = ["booked", "on-site", "arrives-tomorrow"];
-
-type OtherStatusProps = { template: string; request: RequestSummary };
+type OtherStatusProps = Pick<ReturnType<typeof useReplyDraft>, "onlyIf"> & {
+  request: RequestSummary;
+};
 
 /** Where a template is for a booked customer, or for one who is not: what the request is. */
-function OtherStatus({ template, request: { status, startDate, endDate } }: OtherStatusProps) {
+function OtherStatus({ onlyIf, request: { status, startDate, endDate } }: OtherStatusProps) {
   const isBooked = status === "booked";
-  if (isBooked ? template !== "not-available" : !ofBooked.includes(template)) return null;
+  if (onlyIf !== (isBooked ? "not booked" : "booked")) return null;
   return (
     <ErrorLine className="font-semibold">
       {isBooked ? (

@@ -21,6 +21,7 @@ const templatesSchema = z.record(
   z.object({
     name: z.string(),
     isQuote: z.literal(true).optional(),
+    onlyIf: z.enum(["booked", "not booked"]).optional(),
     subject: z.string(),
     text: z.string(),
   }),

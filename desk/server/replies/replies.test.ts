@@ -92,8 +92,10 @@ const fill = (changes: object = {}) =>
 
 test("the reply templates are filled with what was agreed, and have no words that nothing fills in", () => {
   const filled = fill();
-  expect(filled.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(["quote", "booked", "on-site", "arrives-tomorrow"]),
+  const cases = filled.map(({ id, onlyIf = "any" }) => `${id}: ${onlyIf}`);
+  const ofBooked = ["booked: booked", "on-site: booked", "arrives-tomorrow: booked"];
+  expect(cases).toEqual(
+    expect.arrayContaining(["quote: any", "not-available: not booked", ...ofBooked]),
   );
   for (const { id, subject, text } of filled) {
     expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);

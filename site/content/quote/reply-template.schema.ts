@@ -19,6 +19,11 @@ export const replyTemplateSchema = fields({
     .optional()
     .describe("Its request is then marked as quoted")
     .meta({ title: "This is the quote" }),
+  onlyIf: z
+    .enum(["booked", "not booked"])
+    .optional()
+    .describe("The desk warns where its request is not so")
+    .meta({ title: "Only for a request that is" }),
   subject: template("Subject of the mail"),
   text: template("Text of the mail; an empty line begins a paragraph"),
 });
