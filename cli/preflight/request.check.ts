@@ -7,11 +7,12 @@ import { listMailsOf } from "../../server/outbox/request-mails.repository.ts";
 import { describeReasons } from "../../server/quarantine/quarantine-reasons.ts";
 import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
 import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
+import { minute } from "../../server/time/durations.ts";
 import { withDatabase } from "../with-database.ts";
 import { findServer, requestTimeoutMs } from "./find-server.ts";
 import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
 
-const mailTimeoutMs = 60_000;
+const mailTimeoutMs = minute;
 /** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
 const secondsToFill = 60;
 

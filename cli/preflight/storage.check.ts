@@ -4,6 +4,7 @@ import { backupFolder, listBackupFiles } from "../../server/backup/backup-files.
 import type { Config } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
+import { day } from "../../server/time/durations.ts";
 import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
 const gibibyte = 1024 ** 3;
@@ -12,7 +13,7 @@ const gibibyte = 1024 ** 3;
  */
 const leastFree = 0.5 * gibibyte;
 const comfortable = 2 * gibibyte;
-const backupMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
+const backupMaxAgeMs = 7 * day;
 
 /** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { day } from "../time/durations.ts";
 
 /** Backups are erased after this time, in milliseconds; the privacy notice says "a month". */
-export const backupLifetime = 31 * 24 * 60 * 60 * 1000;
+export const backupLifetime = 31 * day;
 
 /** The folder of the backups in a data directory. */
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");

@@ -8,6 +8,7 @@ import { listen } from "../../tests/support/servers/ports.ts";
 import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
+import { minute } from "../time/durations.ts";
 import type { Database } from "./database.ts";
 
 /** Several servers on one database, as far as storing goes. */
@@ -97,7 +98,7 @@ test("ten connections that went silent delay a request by a second or two, and r
   await Promise.all(pings);
   expect(sockets.size).toBeGreaterThanOrEqual(10);
   for (const socket of sockets) silent.add(socket);
-  const later = performance.now() + 60_000;
+  const later = performance.now() + minute;
   vi.spyOn(performance, "now").mockImplementation(() => later);
   onTestFinished(() => void vi.restoreAllMocks());
   const requests = Array.from({ length: 12 }, (_, number) =>

@@ -5,6 +5,7 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
 import { until } from "../../tests/support/until.ts";
+import { minute } from "../time/durations.ts";
 import { startWriteProbes } from "./write-probes.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -55,7 +56,7 @@ test("writes that fail are told by /healthz, the desk and the log with the first
   expect((await app.request("/healthz")).status).toBe(503);
   expect((await app.request("/desk/sign-in")).status).toBe(200);
   // Later than the last use of the session is written.
-  testServer.pass(10 * 60_000);
+  testServer.pass(10 * minute);
   expect(await desk.read("requests")).toMatchObject({ cannotStore: reason });
   expect(testServer.logged()).not.toContain("rollback");
   expect(testServer.logged()).toMatch(/full|read-only transaction/);

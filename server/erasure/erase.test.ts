@@ -18,9 +18,8 @@ import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";
+import { day, minute } from "../time/durations.ts";
 import { erasePermanently } from "./erase.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -183,7 +182,7 @@ describe("a mail that is being sent while its request is erased", () => {
     expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
     const left = await testServer.db.selectFrom("quote_request").select("reference").execute();
     expect(left).toEqual([{ reference: kept }]);
-    testServer.pass(60_000);
+    testServer.pass(minute);
     expect(await deliverDue(testServer.outbox(mailer))).toBe(1);
     const [file = "", ...others] = await readdir(join(testServer.folder, "mail"));
     expect(others).toEqual([]);

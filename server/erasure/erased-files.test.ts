@@ -16,8 +16,7 @@ import { backUp } from "../backup/backup.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";
-
-const day = 24 * 60 * 60_000;
+import { day, hour } from "../time/durations.ts";
 
 const words = ["Quixotic-Name", "quixotic.address", "quixotic message", "quixotic note"];
 const quixotic = {
@@ -133,7 +132,7 @@ async function startWithMailFiles() {
   const reference = await post(testServer, quixotic);
   await work();
   const passHours = async (hours: number) => {
-    testServer.pass(hours * 60 * 60_000);
+    testServer.pass(hours * hour);
     await work();
   };
   await passHours(2);

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isRunning } from "../http/is-running.ts";
+import { hour } from "../time/durations.ts";
 
 /** No partial file is written for longer than this, in milliseconds; process ids are used again. */
-const longestWriting = 60 * 60_000;
+const longestWriting = hour;
 /** A partial file's name, or that of a file which SQLite writes beside one. */
 const partialName = /\.(\d{1,10})\.part(-wal|-shm|-journal)?$/;
 

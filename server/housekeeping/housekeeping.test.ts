@@ -9,10 +9,8 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
 import { hasMail, insertMail } from "../outbox/queue.repository.ts";
+import { day, minute } from "../time/durations.ts";
 import { runHousekeeping } from "./housekeeping.ts";
-
-const day = 24 * 60 * 60 * 1000;
-const minute = 60_000;
 
 test("what is past its time is erased, with its mails and their files, and nothing else", async () => {
   const testServer = await startTestServer();

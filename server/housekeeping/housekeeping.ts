@@ -12,13 +12,13 @@ import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
 import { listReceivedBefore } from "../quote-requests/quote-request.repository.ts";
 import type { Clock } from "../time/clock.ts";
+import { day, minute } from "../time/durations.ts";
 import { watchClock } from "../time/watch-clock.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** Requests that are erased at once; between two batches the server answers others. */
 const erasedAtOnce = 25;
 /** How often housekeeping runs, in milliseconds. */
-const interval = 60_000;
+const interval = minute;
 
 export type Housekeeping = {
   database: Pick<Database, "db" | "write">;

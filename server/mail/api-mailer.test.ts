@@ -4,9 +4,9 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliverDue } from "../outbox/deliver.ts";
+import { hour } from "../time/durations.ts";
 import { apiMailer } from "./api-mailer.ts";
 
-const hour = 60 * 60_000;
 const isForOwner = ({ to }: ApiMail) => to[0]?.includes("quotes@maple.example");
 
 describe("a mail API", () => {

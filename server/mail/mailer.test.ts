@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { minute } from "../time/durations.ts";
 
 test("a notice whose Reply-To cannot be looked up is sent without it the second time", async () => {
   const accepted: string[] = [];
@@ -19,7 +20,7 @@ test("a notice whose Reply-To cannot be looked up is sent without it the second 
   await testServer.deliver();
   expect(accepted).toEqual([]);
   isBusy = false;
-  testServer.pass(60_000);
+  testServer.pass(minute);
   expect(await testServer.deliver()).toBe(2);
   const [notice, acknowledgement] = accepted.sort((a) => (/^To:.*quotes@maple/m.test(a) ? -1 : 1));
   expect(notice).not.toMatch(/^Reply-To:/m);

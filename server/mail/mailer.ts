@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { minute } from "../time/durations.ts";
 import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
 import type { SmtpError } from "./mail-errors.ts";
@@ -53,8 +54,6 @@ export async function tryLogin(url: string): Promise<void> {
   const transport = createTransport({ ...connectionOf(url), ...timeouts });
   await transport.verify().finally(() => transport.close());
 }
-
-const minute = 60_000;
 
 function connectionOf(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url);

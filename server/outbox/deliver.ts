@@ -5,6 +5,7 @@ import { composeMail } from "../mail/compose-mail.tsx";
 import { isCertainlyUnsent, requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { MailContext, MailKinds } from "../mail/mail-kind.ts";
 import type { Attempt, Mail, Mailer } from "../mail/mailer.ts";
+import { minute } from "../time/durations.ts";
 import {
   areStored,
   postpone,
@@ -22,12 +23,12 @@ import { delayAfter, unansweredDelay } from "./retry-schedule.ts";
  * How long an attempt may take until the mail is handed over, and then until it is answered, in
  * milliseconds: what RFC 5321, 4.5.3.2, grants the commands together, and the final dot.
  */
-const handOverTimeout = 25 * 60_000;
-const answerTimeout = 10 * 60_000;
+const handOverTimeout = 25 * minute;
+const answerTimeout = 10 * minute;
 /** How long a mail is claimed for, in milliseconds; an attempt that takes longer renews it. */
 const lease = 180_000;
 /** How long a database that is busy or unreachable is asked again, in milliseconds. */
-const recordTimeout = 60_000;
+const recordTimeout = minute;
 /** Milliseconds between two attempts to record a sent mail; each that fails is logged. */
 const recordPause = 1_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { hour } from "../time/durations.ts";
 
-const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;
 
 async function startTestServerWithCeiling() {

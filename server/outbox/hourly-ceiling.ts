@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
+import { hour, minute } from "../time/durations.ts";
 
-const hour = 60 * 60 * 1000;
 /** How far the clocks of two servers may differ, in milliseconds; a younger mail says nothing. */
-const clockDifference = 60_000;
+const clockDifference = minute;
 
 /**
  * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { day, hour } from "../time/durations.ts";
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
 const refusal = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 

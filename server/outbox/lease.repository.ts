@@ -2,6 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import type { QueuedMail } from "../mail/mail-kind.ts";
 import type { StoredFault } from "../mail/refusals.ts";
+import { hour } from "../time/durations.ts";
 
 /** A mail that this process has claimed. */
 export type ClaimedMail = QueuedMail & {
@@ -18,7 +19,7 @@ export type ClaimedMail = QueuedMail & {
  * No next attempt and no end of a lease is ever set farther ahead than this, in milliseconds. A
  * later one was set while the clock was fast, and is ignored: its mail would wait until then.
  */
-const maxScheduleAhead = 2 * 60 * 60 * 1000;
+const maxScheduleAhead = 2 * hour;
 
 /**
  * Claims the mail whose turn came first and that nobody else has claimed; undefined when there is

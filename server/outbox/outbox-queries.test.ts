@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listTableScans } from "../../tests/support/databases/query-plans.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { minute } from "../time/durations.ts";
 import { hasSentSince } from "./delivery.repository.ts";
 import { claimNextMail, listLeaseOwners } from "./lease.repository.ts";
 import { readOutboxState } from "./outbox-state.repository.ts";
@@ -12,7 +13,7 @@ test.each<[string, (...deps: Parameters<typeof readOutboxState>) => Promise<unkn
   ["whether a list is queued", (db) => hasMail(db, "morning-list", "2027-01-15")],
   ["to erase old lists", eraseMailsBefore],
   ["who has leases", listLeaseOwners],
-  ["for the next mail", (db, now) => claimNextMail(db, "test", now, now + 60_000)],
+  ["for the next mail", (db, now) => claimNextMail(db, "test", now, now + minute)],
 ])("the outbox is asked for %s by an index, however many mails it holds", async (_what, ask) => {
   const { db, clock } = await startTestServer();
   expect(await listTableScans(db, (watched) => ask(watched, clock()))).toEqual([]);

@@ -10,12 +10,12 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import type { MailKind } from "../mail/mail-kind.ts";
 import { smtpMailer } from "../mail/mailer.ts";
+import { day, hour } from "../time/durations.ts";
 import { deliverDue } from "./deliver.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";
 import { insertMail } from "./queue.repository.ts";
 import { delayAfter } from "./retry-schedule.ts";
 
-const hour = 60 * 60_000;
 const refusal = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
@@ -34,7 +34,7 @@ describe("a mail server that fails", () => {
     const ids = (await testServer.rows()).map(({ message_id }) => message_id);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await testServer.deliver()).toBe(0);
-      testServer.pass(60 * 60_000);
+      testServer.pass(hour);
     }
     expect(await testServer.deliver()).toBe(2);
     expect(await testServer.deliver()).toBe(0);
@@ -72,7 +72,7 @@ describe("a mail server that fails", () => {
     expect(testServer.logged()).not.toContain(sample.email);
     const { mail } = await (await testServer.app.request("/healthz")).json();
     expect(mail).toMatchObject({ setAside: 1, problem: null });
-    testServer.pass(7 * 24 * 60 * 60_000);
+    testServer.pass(7 * day);
     expect(await testServer.deliver()).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe("a mail server that fails", () => {
     await testServer.post(sample);
     await testServer.deliver();
     isOpen = true;
-    testServer.pass(-365 * 24 * 60 * 60_000);
+    testServer.pass(-365 * day);
     expect(await testServer.deliver()).toBe(2);
     expect(testServer.inbox.mails).toHaveLength(2);
   });
@@ -268,10 +268,10 @@ test("the next attempt is after half a minute, doubled up to an hour, or as the 
     [1, 0, 1, 30_000],
     [1, 0, 0, 15_000],
     [4, 0, 1, 240_000],
-    [200, 0, 1, 3_600_000],
+    [200, 0, 1, hour],
     [1, 1_000, 1, 30_000],
     [1, 90_000, 1, 90_000],
-    [1, 86_400_000, 1, 3_600_000],
+    [1, day, 1, hour],
   ] as const)
     expect(delayAfter(attempts, asked, () => drawn)).toBe(delay);
 });

@@ -1,15 +1,17 @@
+import { day, hour } from "../time/durations.ts";
+
 /** The first pause after a failed attempt, and the longest, in milliseconds. */
 const firstDelay = 30_000;
-const longestDelay = 60 * 60_000;
+const longestDelay = hour;
 
 /** The pause after a mail that was handed over and not answered, in milliseconds. */
-export const unansweredDelay = 60 * 60_000;
+export const unansweredDelay = hour;
 
 /**
  * A mail that fails temporarily is tried for this long, in milliseconds: five days, like mail
  * servers do.
  */
-const giveUpAfter = 5 * 24 * 60 * 60_000;
+const giveUpAfter = 5 * day;
 /**
  * It is tried at least this often, whatever the clock says: with up to an hour between attempts
  * that takes two days or more, so that a clock that is corrected by days cannot end a mail.

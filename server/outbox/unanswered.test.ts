@@ -3,11 +3,10 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../tests/support/until.ts";
 import type { Attempt, Mail } from "../mail/mailer.ts";
+import { hour } from "../time/durations.ts";
 import { deliverDue } from "./deliver.ts";
 import { releaseLeases } from "./lease.repository.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";
-
-const hour = 60 * 60_000;
 
 describe("a mail server that keeps us waiting", () => {
   test.each([

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { day } from "../time/durations.ts";
 import { networkHasher } from "./network-hash.ts";
 
-const day = 24 * 60 * 60 * 1000;
 test("servers on one database share a day's key, which the next day erases", async () => {
   const testServer = await startTestServer();
   const servers = [

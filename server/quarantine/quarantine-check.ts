@@ -12,7 +12,7 @@ import { networkHasher } from "./network-hash.ts";
 import { findQuarantineReasons, type QuarantineReason } from "./quarantine-reasons.ts";
 import type { RequestContext } from "./request-context.ts";
 
-const hour = 60 * 60;
+const secondsAnHour = 3_600;
 /**
  * Requests an hour from one network: above the first number each has a reason of a small weight,
  * above the second it is refused. Requests without a known network count as one network and are
@@ -57,7 +57,7 @@ export function createQuarantineCheck(
 }
 
 function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
-  const limit = { points: perNetwork.most, duration: hour };
+  const limit = { points: perNetwork.most, duration: secondsAnHour };
   const inMemory = new RateLimiterMemory(limit);
   if (!pool) return inMemory;
   return new RateLimiterPostgres({

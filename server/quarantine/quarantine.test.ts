@@ -4,8 +4,8 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { releaseFromQuarantine } from "../quote-requests/release.repository.ts";
+import { day } from "../time/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 const ofNetwork = (network: string) => ({ "X-Forwarded-For": network });
 

@@ -5,13 +5,14 @@ import { formPath, isReference, thankYouPath } from "../../quote-request/protoco
 import type { BuiltSite } from "../built-site/built-site.ts";
 import { sendPage } from "../built-site/static-site.ts";
 import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
+import { hour } from "../time/durations.ts";
 import { fullDates } from "../time/format-dates.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-form.ts";
 import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 
 /** Time for which the page repeats a request: its address may stay in a browser's history. */
-const repeatedForMs = 60 * 60 * 1000;
+const repeatedForMs = hour;
 
 type Dependencies = Pick<PostedFormDeps, "receive" | "readRequestContext" | "phone"> & {
   findRequest: (reference: string) => Promise<StoredQuoteRequest | undefined>;

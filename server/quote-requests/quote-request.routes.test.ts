@@ -3,6 +3,7 @@ import { fieldMessages } from "../../quote-request/messages.ts";
 import { botSignalsHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
 import { sample, sampleRow } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { day, minute } from "../time/durations.ts";
 
 describe("the quote function", () => {
   test("stores the nine fields with both mails before it answers with a reference (§3.5.21, §7.10)", async () => {
@@ -140,7 +141,7 @@ describe("a request sent again", () => {
   test("under the same key gets the first answer and no more mail", async () => {
     const testServer = await startTestServer();
     const first = await (await testServer.post(sample, "form-1")).json();
-    testServer.pass(24 * 60 * 60_000);
+    testServer.pass(day);
     const again = await (await testServer.post(sample, "form-1")).json();
     expect(again).toEqual(first);
     expect(await testServer.count("outbox_mail")).toBe(2);
@@ -149,7 +150,7 @@ describe("a request sent again", () => {
   test("without its key is a repeat for ten minutes and a new request after them", async () => {
     const testServer = await startTestServer();
     const first = await (await testServer.post(sample)).json();
-    testServer.pass(10 * 60_000 - 1);
+    testServer.pass(10 * minute - 1);
     expect(await (await testServer.post(sample)).json()).toEqual(first);
     expect(await (await testServer.post(sample, "of-another-tab")).json()).toEqual(first);
     expect(await (await testServer.post({ ...sample, name: "Other" })).json()).not.toEqual(first);
@@ -248,9 +249,9 @@ describe("health", () => {
   test("counts the mails that wait, by age", async () => {
     const testServer = await startTestServer();
     await testServer.post(sample);
-    testServer.pass(30 * 60_000);
+    testServer.pass(30 * minute);
     await testServer.post(sample);
-    testServer.pass(31 * 60_000);
+    testServer.pass(31 * minute);
     await testServer.post(sample);
     testServer.pass(1000);
     const response = await testServer.app.request("/healthz");

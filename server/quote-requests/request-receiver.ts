@@ -1,14 +1,13 @@
 import { fieldNames } from "../../quote-request/fields.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { hour } from "../time/durations.ts";
 import {
   type RequestReceiver,
   type RequestServiceDeps,
   type Submission,
   submitQuoteRequest,
 } from "./quote-request.service.ts";
-
-const hour = 60 * 60 * 1000;
 
 /**
  * Returns the receiver that all routes share: it logs what became of each quote request, and calls

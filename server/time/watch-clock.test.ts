@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
+import { day, minute } from "./durations.ts";
 import { watchClock } from "./watch-clock.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 test("a clock is believed after an hour without a jump, forward or back", () => {
   let clock = 0;

@@ -1,11 +1,12 @@
 import type { Clock } from "./clock.ts";
+import { hour, minute } from "./durations.ts";
 
 /**
  * A clock that differs by more than this from the time that has passed was set, in milliseconds.
  */
-const jump = 60_000;
+const jump = minute;
 /** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
-const trustAfter = 60 * 60_000;
+const trustAfter = hour;
 
 /**
  * Returns what says whether the clock had no jump for an hour: a machine that starts with the wrong

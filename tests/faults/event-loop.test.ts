@@ -6,6 +6,7 @@ import { formPath, thankYouPath } from "../../quote-request/protocol.ts";
 import { listen, requestListener } from "../../server/http/http-server.ts";
 import { smtpMailer } from "../../server/mail/mailer.ts";
 import { deliverDue } from "../../server/outbox/deliver.ts";
+import { hour } from "../../server/time/durations.ts";
 import { leastCpuTime } from "../support/event-loop/cpu-time.ts";
 import {
   anyNetwork,
@@ -90,7 +91,7 @@ test("no reply of a mail server holds up visitors, however long", async () => {
   for (const unit of ["a", "a@", "@", " ", "1", "1 ", ".", "<a@b> ", "5.1.1 "]) {
     mailServer.repeat(unit);
     const refuse = async () => {
-      testServer.pass(60 * 60_000);
+      testServer.pass(hour);
       expect(await deliverDue(outbox)).toBe(0);
     };
     const took = await leastCpuTime(refuse, longestAllowed);

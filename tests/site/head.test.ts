@@ -5,6 +5,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { day } from "../../server/time/durations.ts";
 import { bundleScript } from "../../site/build/pages/bundle-script.ts";
 import { speculationRules } from "../../site/hydration/speculation-rules.ts";
 import { beforePaintScript } from "../../site/layouts/before-paint-script.ts";
@@ -200,7 +201,7 @@ test("security.txt says whom to tell of a weakness, for less than a year", async
   expect(fields.get("Contact")).toBe(`mailto:${business.email}`);
   expect(fields.get("Canonical")).toBe(`${business.siteAddress}/.well-known/security.txt`);
   expect(fields.get("Preferred-Languages")).toBe("en");
-  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / day;
   expect(days).toBeGreaterThan(200);
   expect(days).toBeLessThan(365);
 });

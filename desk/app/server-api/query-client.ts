@@ -1,8 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hour } from "../../../server/time/durations.ts";
 import { createStore } from "../ui/store.ts";
 import { hasCode } from "./request-json.ts";
-
-const hour = 60 * 60_000;
 
 /** Holds what was read; stored-queries/ stores a part of it for the next start. */
 export const queryClient = new QueryClient({

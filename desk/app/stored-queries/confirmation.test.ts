@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { day, minute } from "../../../server/time/durations.ts";
 import { isConfirmed } from "./confirmation.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const confirmedAt = Date.UTC(2027, 5, 12);
 const readAt = (now: number, latestAt = confirmedAt) => isConfirmed({ confirmedAt, latestAt }, now);
 

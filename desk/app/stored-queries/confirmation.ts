@@ -1,6 +1,7 @@
-const minute = 60_000;
+import { day, minute } from "../../../server/time/durations.ts";
+
 /** How long what was read is shown after the server last confirmed the session, in milliseconds. */
-const lifetime = 7 * 24 * 60 * minute;
+const lifetime = 7 * day;
 /** How far a clock that is set right may go back, in milliseconds. */
 const tolerance = 5 * minute;
 

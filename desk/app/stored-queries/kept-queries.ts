@@ -1,5 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { addDays } from "../../../quote-request/days.ts";
+import { minute } from "../../../server/time/durations.ts";
 import {
   calendarQuery,
   requestQuery,
@@ -18,7 +19,7 @@ const mostRequests = 20;
 /** Days of bookings, from today on, whose requests are kept as well. */
 const daysAhead = 7;
 /** For how long a request is not read again, in milliseconds. */
-const readAgainAfter = 10 * 60_000;
+const readAgainAfter = 10 * minute;
 
 /** Returns the queries of this month and the next. */
 function months() {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
+import { hour, minute } from "../../../server/time/durations.ts";
 import { promisesOf } from "./time-left.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 const now = Date.parse("2027-01-15T15:00:00Z");
 const waiting = {

@@ -1,10 +1,7 @@
+import { day, hour, minute } from "../../../server/time/durations.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { language } from "../words.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** A promise of the site to a person who waits for an answer. */
 type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };

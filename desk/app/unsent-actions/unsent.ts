@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { day } from "../../../server/time/durations.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
@@ -68,7 +69,7 @@ const listUnread = () =>
   );
 
 /** In milliseconds: as long as a session. A text that nobody came back to is removed. */
-const lifetime = 30 * 24 * 60 * 60_000;
+const lifetime = 30 * day;
 
 /** Returns the actions that wait to be sent, the oldest first. */
 export const listWaiting = () => waitingOf(actions.get());

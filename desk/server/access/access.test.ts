@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
+import { day, minute } from "../../../server/time/durations.ts";
 import { openBrowser, openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import type { Access } from "../desk-answers.ts";
 
-const day = 24 * 60 * 60 * 1000;
 type Browser = ReturnType<typeof openBrowser>;
 const accessOf = async (browser: Browser) =>
   (await (await browser.ask("/desk/api/access")).json()) as Access;
@@ -24,11 +24,11 @@ test("a session lasts 30 days, and use does not prolong it", async () => {
 test("sessions are listed with their devices, and each can be ended", async () => {
   const testServer = await startTestServer();
   const phone = await openSignedIn(testServer);
-  testServer.pass(10 * 60_000);
+  testServer.pass(10 * minute);
   const laptop = await openSignedIn(testServer);
   const partner = await openSignedIn(testServer, "partner@maple.example");
   // The phone is seen last.
-  testServer.pass(10 * 60_000);
+  testServer.pass(10 * minute);
   const { sessions, devices } = await accessOf(phone);
   const nameOf = (id: string) => devices.find((device) => device.id === id)?.name;
   expect(sessions.map(({ isThis, deviceId }) => [isThis, nameOf(deviceId)])).toEqual([

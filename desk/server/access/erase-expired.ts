@@ -1,9 +1,9 @@
 import type { Db } from "../../../server/db/schema.ts";
+import { day } from "../../../server/time/durations.ts";
 import { isCurrent } from "../db/is-current.ts";
 import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
 
 /** Wrong codes of so long count, in milliseconds. */
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Erases sign-ins that no limit counts any more and, when the clock is trusted, sessions that are

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
+import { day, minute } from "../../../server/time/durations.ts";
 import { openBrowser, openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { printLink } from "./sign-in/sign-in.service.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const year = 365 * day;
 const owner = "quotes@maple.example";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
+import { hour } from "../../../server/time/durations.ts";
 import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
@@ -7,7 +8,6 @@ import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 
-const hour = 60 * 60_000;
 const set = {
   ...{ name: "Priya Rahman", phone: "905-555-0199", email: "right@example.com" },
   ...{ location: "Hamilton", eventType: "festival", guestCount: "200+" },

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
+import { day, hour } from "../../../server/time/durations.ts";
 import { dumpDatabase } from "../../../tests/support/databases/dump.ts";
 import { openBrowser } from "../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** A server that has mailed a reminder, and a browser in which nobody is signed in. */
 async function remind() {

@@ -1,13 +1,14 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { hour } from "../../../server/time/durations.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
 import { lastDay } from "../bookings/units.repository.ts";
 
 /** How long a delivery or a pickup takes in the calendar, in milliseconds. */
-const visit = 60 * 60_000;
+const visit = hour;
 
 type Options = {
   mailHost: string;

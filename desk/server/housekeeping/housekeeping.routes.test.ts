@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { hour } from "../../../server/time/durations.ts";
 import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
@@ -11,7 +12,6 @@ import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 
 const action = () => crypto.randomUUID();
-const hour = 60 * 60 * 1000;
 
 async function openDesk() {
   const testServer = await startTestServerWithInbox();

@@ -3,13 +3,13 @@ import {
   type Housekeeping,
   logFailure,
 } from "../../../server/housekeeping/housekeeping.ts";
+import { day } from "../../../server/time/durations.ts";
 import { eraseDeskLogBefore, eraseExpiredAccess } from "../access/erase-expired.ts";
 import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
 import { queueReminders } from "../reminders/queue-reminders.ts";
 import { eraseActionsBefore } from "../request-records/actions.repository.ts";
 import { listSpamBefore } from "../request-records/marks.repository.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** Days after which requests that are marked as spam are erased; the privacy notice says so. */
 const spamDays = 30;
 /** Days after which a phone that was offline would do an action twice. */

@@ -4,10 +4,11 @@ import type { Db } from "../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../server/http/constant-time-equal.ts";
 import type { Link } from "../../../server/mail/mail-blocks.tsx";
 import type { MailContext } from "../../../server/mail/mail-kind.ts";
+import { day } from "../../../server/time/durations.ts";
 import { openDeskSetting, readDeskSetting } from "../settings/desk-settings.repository.ts";
 
 /** How long a link works, in milliseconds. */
-const lifetime = 7 * 24 * 60 * 60_000;
+const lifetime = 7 * day;
 
 const setting = "answered-link-key";
 const makeKey = () => randomBytes(32).toString("base64url");

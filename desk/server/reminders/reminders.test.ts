@@ -8,6 +8,7 @@ import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { deliverDue } from "../../../server/outbox/deliver.ts";
 import { releaseFromQuarantine } from "../../../server/quote-requests/release.repository.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { hour, minute } from "../../../server/time/durations.ts";
 import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/database.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
@@ -17,9 +18,6 @@ import { readAgreed, saveAgreed } from "../agreement/agreement.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { queueReminders } from "./queue-reminders.ts";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** The moment when Ontario's clocks show a time, such as "02:00", on a day. */
 function momentOf(day: string, time: string): number {

@@ -4,6 +4,7 @@ import {
   inBusinessZone,
   momentInBusinessZone,
 } from "../../../server/time/business-clock.ts";
+import { hour, minute } from "../../../server/time/durations.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 
 /**
@@ -42,15 +43,15 @@ export function createDueTimes({ hours, openDays, promises }: OpenHours): DueTim
       const begin = later === 0 ? Math.max(open, received.minutes) : open;
       if (begin + left <= close)
         return later === 0 && begin === received.minutes
-          ? receivedAt + minutes * 60_000
+          ? receivedAt + minutes * minute
           : momentInBusinessZone(date, begin + left);
       left -= Math.max(0, close - begin);
     }
-    return receivedAt + minutes * 60_000;
+    return receivedAt + minutes * minute;
   };
   return {
     emailDueAt: (receivedAt) => afterOpenMinutes(receivedAt, promises.emailHours * 60),
-    callDueAt: (receivedAt) => receivedAt + promises.callHours * 60 * 60_000,
+    callDueAt: (receivedAt) => receivedAt + promises.callHours * hour,
     afterOpenMinutes,
   };
 }

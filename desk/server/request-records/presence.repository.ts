@@ -1,7 +1,8 @@
 import type { Db } from "../../../server/db/schema.ts";
+import { minute } from "../../../server/time/durations.ts";
 
 /** How long somebody counts as writing after the desk has said so, in milliseconds. */
-const presenceLifetime = 60_000;
+const presenceLifetime = minute;
 
 /** Records that a person is writing a reply to a quote request, and forgets who no longer is. */
 export async function recordWriting(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { day, hour, minute } from "../../../server/time/durations.ts";
 import { storeVariedRequests } from "../../../tests/support/databases/varied-requests.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
@@ -8,9 +9,6 @@ import { createDueTimes } from "./due-times.ts";
 import { markStatus } from "./marks.repository.ts";
 import { followUpAt, triageBounds } from "./triage.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const dueTimes = createDueTimes({
   hours: "9:00 AM to 8:00 PM",
   openDays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

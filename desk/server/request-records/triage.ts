@@ -3,6 +3,7 @@ import {
   inBusinessZone,
   momentInBusinessZone,
 } from "../../../server/time/business-clock.ts";
+import { day, hour } from "../../../server/time/durations.ts";
 import { nearDays } from "../../../server/time/format-dates.ts";
 import type { DueTimes } from "./due-times.ts";
 import type { FollowUp } from "./filter-requests.ts";
@@ -21,10 +22,10 @@ export type TriageBounds = {
 };
 
 /** A promise is due from so long before its moment. */
-const dueWithin = 60 * 60_000;
+const dueWithin = hour;
 /** Calendar days after which a quote without an answer is followed up. */
 const followUpDays = 5;
-const longestPromise = 31 * 24 * 60 * 60_000;
+const longestPromise = 31 * day;
 
 /**
  * Returns the bounds of a moment. Due is what one of the two promises is overdue for, or due within

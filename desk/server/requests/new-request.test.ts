@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
+import { hour } from "../../../server/time/durations.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 
-const hour = 60 * 60_000;
 const absent = {
   email: null,
   location: null,

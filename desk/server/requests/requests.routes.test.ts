@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hour } from "../../../server/time/durations.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
@@ -6,7 +7,6 @@ import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 
-const hour = 60 * 60 * 1000;
 const action = () => crypto.randomUUID();
 
 async function openDesk() {

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { minute } from "../../../server/time/durations.ts";
 import { listChanges } from "./changes/list-changes.ts";
 import type { Editor } from "./editor.ts";
 import { describeContent } from "./entries/content-description.ts";
@@ -15,7 +16,7 @@ import { WebsiteFiles } from "./store/website-files.ts";
 import type { WebsiteList } from "./website-api.ts";
 
 /** How often the day is looked at, in milliseconds. */
-const dayInterval = 10 * 60_000;
+const dayInterval = 10 * minute;
 
 type Programs = "describeFolder" | "buildWorkspace";
 export type WebsiteDeps = Omit<Editor, Programs | "files" | "ownSite" | "release"> &

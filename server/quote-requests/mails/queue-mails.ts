@@ -1,11 +1,11 @@
 import type { Db } from "../../db/schema.ts";
 import { insertMail } from "../../outbox/queue.repository.ts";
+import { day } from "../../time/durations.ts";
 import { emailKey } from "../email-key.ts";
 import { countAcknowledgements } from "../quote-request.repository.ts";
 
 /** Acknowledgements a day to one mailbox, because anybody can type anybody's address. */
 const acknowledgementsADay = 20;
-const day = 24 * 60 * 60 * 1000;
 
 type RequestMail = { quoteRequestId: number; mailHost: string; now: number; delay?: number };
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { folderAt } from "../../../server/built-site/builds.ts";
+import { day, minute } from "../../../server/time/durations.ts";
 import {
   openDesk,
   owner,
@@ -14,8 +15,6 @@ import {
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { startServer } from "../../support/servers/running-server.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** Sends a request. Lists show its first line alone; whoever has the message has read all of it. */
 const send = (url: string, name: string, message: string) =>
@@ -138,7 +137,7 @@ test("opened without a signal, the desk shows what was read for seven days, and 
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 
   // It is sent as soon as there is a signal, and not when the desk asks the next time.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + minute);
   await start();
   await expect(async () => {
     await page.clock.runFor(100);

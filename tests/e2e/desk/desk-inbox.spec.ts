@@ -5,13 +5,11 @@ import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
+import { day, hour } from "../../../server/time/durations.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { sampleRow } from "../../support/sample.ts";
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 type Stored = { reference: string; name: string; received_at: number } & Partial<typeof sampleRow>;
 

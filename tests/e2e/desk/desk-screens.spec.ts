@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
+import { day } from "../../../server/time/durations.ts";
 import { type Desk, expect, openDesk, test } from "../../support/browser/desk.ts";
 import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
@@ -31,7 +32,6 @@ const screens = {
   "the forms": ["requests/new", "website", "housekeeping", "access"],
   "the requests": ["figures", "more", ...longRequests.map((reference) => `requests/${reference}`)],
 };
-const day = 24 * 60 * 60_000;
 /** Milliseconds of a slow phone's processor. */
 const shownWithin = 200;
 

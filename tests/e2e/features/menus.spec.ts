@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hour } from "../../../server/time/durations.ts";
 import {
   addStyles,
   expect,
@@ -25,7 +26,7 @@ test("hover opens a menu after 100 ms, and leaving grants 300 ms of grace (§4.0
   await page.mouse.move(10, 700);
   await expect(menu).not.toHaveAttribute("open");
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + hour);
 
   await menu.hover();
   await page.clock.runFor(99);

@@ -7,13 +7,13 @@ import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns, foldText } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
+import { hour } from "../../../server/time/durations.ts";
 import { sampleRow } from "../sample.ts";
 
 setBusinessZone(readBusiness());
 const { units } = readFleet();
 const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
 const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
-const hour = 60 * 60 * 1000;
 const batch = 500;
 
 /**

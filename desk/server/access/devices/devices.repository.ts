@@ -1,7 +1,7 @@
 import type { Db } from "../../../../server/db/schema.ts";
+import { day } from "../../../../server/time/durations.ts";
 import { hashSecret } from "../../http/secrets.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** How long a browser keeps the cookie that it is known by, at most, in milliseconds. */
 export const deviceLifetime = 400 * day;
 

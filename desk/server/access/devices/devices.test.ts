@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { runHousekeeping } from "../../../../server/housekeeping/housekeeping.ts";
+import { day } from "../../../../server/time/durations.ts";
 import { createAuthenticator } from "../../../../tests/support/desk/authenticator.ts";
 import { openBrowser, openSignedIn } from "../../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../../tests/support/housekeeping.ts";
@@ -8,7 +9,6 @@ import type { Access, Answer, DeskHousekeeping } from "../../desk-answers.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
 
 const owner = "quotes@maple.example";
-const day = 24 * 60 * 60_000;
 type Browser = ReturnType<typeof openBrowser>;
 
 const read = async <T>(browser: Browser, path: string) =>

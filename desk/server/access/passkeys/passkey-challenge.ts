@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Database } from "../../../../server/db/database.ts";
 import { constantTimeEqual } from "../../../../server/http/constant-time-equal.ts";
+import { minute } from "../../../../server/time/durations.ts";
 import { newSecret } from "../../http/secrets.ts";
 import { openDeskSetting } from "../../settings/desk-settings.repository.ts";
 
 /** How long a browser may take to answer, in milliseconds. */
-export const challengeLifetime = 15 * 60_000;
+export const challengeLifetime = 15 * minute;
 
 /** What a challenge may be answered for: by which device, or in which session. */
 export type ChallengePurpose = `sign-in ${string}` | `new-passkey ${string}`;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { minute } from "../../../../server/time/durations.ts";
 import { createAuthenticator } from "../../../../tests/support/desk/authenticator.ts";
 import { openBrowser, openSignedIn } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServer } from "../../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
 
 const owner = "quotes@maple.example";
-const minute = 60_000;
 type Browser = ReturnType<typeof openBrowser>;
 
 /** Asks for the options of signing in by a passkey, from a network. */

@@ -1,10 +1,10 @@
 import type { Db } from "../../../../server/db/schema.ts";
+import { day } from "../../../../server/time/durations.ts";
 import { isCurrent } from "../../db/is-current.ts";
 import type { DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** How long somebody stays signed in, in milliseconds; use does not prolong it. */
 export const sessionLifetime = 30 * day;
 /** How often the moment of the last use is written, in milliseconds. */

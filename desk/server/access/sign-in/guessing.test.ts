@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { minute } from "../../../../server/time/durations.ts";
 import { fromOwnPage, openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../../../tests/support/until.ts";
 
 const owner = "quotes@maple.example";
 const stranger = "nobody@strangers.example";
-const minute = 60_000;
 
 /** A server whose sign-in mails can be read, and a browser that has asked for one. */
 async function openAsked(email = owner) {

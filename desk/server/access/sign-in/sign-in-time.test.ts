@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { hour } from "../../../../server/time/durations.ts";
 import { openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServer } from "../../../../tests/support/servers/test-server.ts";
 
-const hour = 60 * 60_000;
 const owner = "quotes@maple.example";
 const stranger = "nobody@strangers.example";
 

@@ -2,6 +2,7 @@ import type { Database } from "../../../../server/db/database.ts";
 import type { Db } from "../../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../../server/http/constant-time-equal.ts";
 import { insertMail } from "../../../../server/outbox/queue.repository.ts";
+import { day, hour, minute } from "../../../../server/time/durations.ts";
 import type { DeskDeps, DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
@@ -17,10 +18,6 @@ import {
   momentOfNthMail,
   type SignInKind,
 } from "./sign-ins.repository.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** How long links and codes work, in milliseconds. */
 export const signInLifetime = 15 * minute;

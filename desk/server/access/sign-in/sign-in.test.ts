@@ -1,11 +1,11 @@
 import naughtyStrings from "big-list-of-naughty-strings";
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { day, minute } from "../../../../server/time/durations.ts";
 import { openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
 
 const owner = "quotes@maple.example";
-const minute = 60_000;
 const links = /https:\/\/maple\.example(\/desk\/sign-in\/link\/([\w-]{43})\S*)/;
 
 /** A server whose sign-in mails can be read, and a browser in front of it. */
@@ -268,7 +268,7 @@ describe("a code", () => {
     const closed = await askForMail();
     expect((await typeCode(closed.code)).status).toBe(422);
     expect((await openLink(closed.secret)).status).toBe(303);
-    pass(24 * 60 * minute);
+    pass(day);
     const next = await askForMail();
     expect((await typeCode(next.code)).status).toBe(303);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
+import { minute } from "../../../../server/time/durations.ts";
 import type { ContentDescription } from "../entries/content-description.ts";
 import { searchTexts } from "../entries/search-texts.ts";
 import { runProgram, StoppedProgramError } from "../run-program.ts";
@@ -19,7 +20,7 @@ const sources = [
   ...["scripts", "server", "site", "tsconfig.json"],
 ];
 /** A build takes 45 seconds of the processor, of which 25 other programs leave it a small part. */
-const longestBuild = 20 * 60_000;
+const longestBuild = 20 * minute;
 
 /** Where a workspace has its content, and its finished site. */
 export const contentOf = (workspace: string): string => join(workspace, "content");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { describeContent } from "../../../../scripts/website/describe-content.ts";
+import { day, hour } from "../../../../server/time/durations.ts";
 import {
   buildHomePage,
   makeRelease,
@@ -19,8 +20,7 @@ import type { Website } from "../website.ts";
 import type { Problem } from "../website-api.ts";
 
 const owner = "owner@maple.example";
-const dayAfter = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const [oldPhone, newPhone] = ["905-555-0142", "905-555-0199"];
 
 let folder: string;
@@ -343,7 +343,7 @@ test("what was saved and cannot be read any more is kept and said, and the rest 
     const edited = JSON.parse(text);
     return JSON.stringify({ ...edited, "notice.yaml": { ...edited["notice.yaml"], at: "today" } });
   });
-  const { website } = await open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
+  const { website } = await open(dataDir, { clock: () => Date.now() + 2 * hour });
   const read = await website.read();
   expect(read.changes.map(({ file }) => file)).toEqual(["business.yaml"]);
   expect(read.unreadable.map(({ files }) => files)).toEqual([["notice.yaml"]]);
@@ -388,7 +388,7 @@ test("the site is built again by itself once a notice's last day is over", async
     [2, false],
     [3, true],
   ] as const) {
-    pass = days * 86_400_000;
+    pass = days * day;
     await website.publication.catchUp();
     expect(website.publication.isBuilding, `${days}`).toBe(isPublishedAgain);
   }

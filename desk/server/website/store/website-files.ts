@@ -9,6 +9,7 @@ import {
 } from "../../../../server/built-site/builds.ts";
 import { writeWhole } from "../../../../server/files/write-whole.ts";
 import type { Log } from "../../../../server/log/log.ts";
+import { hour } from "../../../../server/time/durations.ts";
 import { filesOf } from "./kept-files.ts";
 import { overlaySchema } from "./overlay.ts";
 import { buildsOf, publishedFileOf, publishedSchema, versionSchema } from "./release-content.ts";
@@ -38,7 +39,7 @@ const figuresSchema = z.object({
 export type StoredBuild = z.output<typeof buildSchema>;
 
 /** A file that nothing names is kept this long, because a save may be about to name it. */
-const keptUnnamedMs = 60 * 60_000;
+const keptUnnamedMs = hour;
 
 /**
  * Reads and writes the folder of the website's editor; all writes are whole. What cannot be read
