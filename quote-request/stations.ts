@@ -56,11 +56,16 @@ export function stationsFor(answers: EventSize): number | null {
   return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));
 }
 
+/** What was asked for, as far as stations depend on it. */
+type Asked = { eventType: string | null; guestCount: string | null };
+
 /**
  * Returns the stations for the most guests of a range over a long event with alcohol; for an open
- * range such as "200+" those for the fewest. Null for more guests than the rule has, and for none.
+ * range such as "200+" those for the fewest. Null for more guests than the rule has, for none, and for a
+ * construction site: the rule is one for events, and a site is planned by people and weeks.
  */
-export function stationsAtDinner(guestCount: string | null): number | null {
+export function stationsAtDinner({ eventType, guestCount }: Asked): number | null {
+  if (eventType === "construction") return null;
   const guests = /^(?:\d+-)?(\d+)\+?$/.exec(guestCount ?? "")?.[1];
   const { hours } = stationRule.long;
   return guests ? stationsFor({ guests: Number(guests), hours, alcohol: true }) : null;
@@ -68,14 +73,12 @@ export function stationsAtDinner(guestCount: string | null): number | null {
 
 /**
  * Returns the stations for a range of guests such as "75-125": the fewest for a short event without
- * alcohol, the most for a long one with it. Null for an open range such as "200+".
+ * alcohol, the most for a long one with it. Null for an open range such as "200+", and for a site.
  */
-export function stationsForRange(
-  guestCount: string | null,
-): { fewest: number; most: number } | null {
-  const from = /^(\d+)-\d+$/.exec(guestCount ?? "")?.[1];
+export function stationsForRange(asked: Asked): { fewest: number; most: number } | null {
+  const from = /^(\d+)-\d+$/.exec(asked.guestCount ?? "")?.[1];
   const { hours } = stationRule.short;
   const fewest = stationsFor({ guests: Number(from), hours, alcohol: false });
-  const most = stationsAtDinner(guestCount);
+  const most = stationsAtDinner(asked);
   return from && fewest && most ? { fewest, most } : null;
 }

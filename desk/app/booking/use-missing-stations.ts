@@ -3,9 +3,9 @@ import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useStart } from "../server-api/start-context.ts";
 
 /** Returns what counts the stations that units and trailers lack for the guests of a request. */
-export function useMissingStations({ eventType, guestCount }: RequestDetail) {
+export function useMissingStations(request: RequestDetail) {
   const start = useStart();
-  const needed = eventType === "construction" ? null : stationsAtDinner(guestCount);
+  const needed = stationsAtDinner(request);
   const trailerOf = (unitId: string) => start?.units.find(({ id }) => id === unitId)?.trailerId;
   const stationsOf = (trailerId?: string) =>
     start?.trailers.find(({ id }) => id === trailerId)?.stations ?? 0;

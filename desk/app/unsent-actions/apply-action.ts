@@ -44,7 +44,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
       terms: { ...request.terms, ...Object.fromEntries(set) },
       availability: isMoved ? null : request.availability,
       city: changed.location === request.location ? request.city : null,
-      stations: changed.eventType === "construction" ? null : stationsForRange(changed.guestCount),
+      stations: stationsForRange(changed),
     };
   }
   if (action.kind === "note") {

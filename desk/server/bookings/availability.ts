@@ -90,11 +90,11 @@ const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
  * 200 guests on, and on construction sites.
  */
 export function findFittingUnits(
-  { eventType, guestCount }: { eventType: string | null; guestCount: string | null },
+  request: Parameters<typeof stationsForRange>[0],
   units: readonly UnitState[],
   trailers: readonly Trailer[],
 ): UnitState[] | "ask" | null {
-  const needed = eventType === "construction" ? null : stationsForRange(guestCount ?? "");
+  const needed = stationsForRange(request);
   if (!needed) return "ask";
   const stallsOf = ({ trailerId }: Unit) =>
     trailers.find(({ id }) => id === trailerId)?.stations ?? 0;

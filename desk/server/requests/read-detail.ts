@@ -38,8 +38,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
     ...toSummary(request, dueTimes),
     quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
     city: city !== undefined && kilometres !== undefined ? { name: city, kilometres } : null,
-    // The rule is one for events; a site is planned by people and weeks.
-    stations: request.eventType === "construction" ? null : stationsForRange(request.guestCount),
+    stations: stationsForRange(request),
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
     mails: await listMailsOf(db, request.id),
     writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
