@@ -8,8 +8,15 @@ const server = ["time", "log", "files", "business", "db", "http", "mail", "outbo
 );
 const requests = ["server/search", "server/quarantine", "server/quote-requests"];
 const desk = [
-  ...["agreement", "facts", "http", "log", "request-records", "settings"],
-  ...["desk-api.ts", "desk-env.ts", "paths.ts"],
+  "agreement",
+  "facts",
+  "http",
+  "log",
+  "request-records",
+  "settings",
+  "desk-api.ts",
+  "desk-env.ts",
+  "paths.ts",
 ].map((name) => `desk/server/${name}`);
 const ui = ["site/ui"];
 

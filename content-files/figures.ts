@@ -11,7 +11,10 @@ export const ownUnits = {
 const ones = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const numberOf: Record<string, number> = {
   ...Object.fromEntries(ones.map((word, at) => [word, at + 1])),
-  ...{ sixteen: 16, twenty: 20, "twenty-four": 24, "twenty-eight": 28 },
+  sixteen: 16,
+  twenty: 20,
+  "twenty-four": 24,
+  "twenty-eight": 28,
 };
 const numeral = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberOf).reverse().join("|")})`;
 

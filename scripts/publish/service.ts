@@ -40,7 +40,11 @@ export const run = (command: string, cwd: string, { settings: env }: Deployment)
 
 /** Where a build writes, in its release; the cache is a link. */
 const writtenFolders = [
-  ...["dist", ".astro", ".cache/", "node_modules/.astro", "node_modules/.vite"],
+  "dist",
+  ".astro",
+  ".cache/",
+  "node_modules/.astro",
+  "node_modules/.vite",
   "node_modules/.vite-temp",
 ];
 

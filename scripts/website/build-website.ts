@@ -15,7 +15,8 @@ function failuresOf(error: unknown): BuildFailure[] {
   if (isDiskFull(error)) throw error;
   if (error instanceof DeadLinksError)
     return error.links.map(({ link, why, written }) => ({
-      ...{ link, why },
+      link,
+      why,
       files: written.map(({ name }) => name),
     }));
   return [

@@ -24,8 +24,18 @@ export function searchTerms(typed: string): SearchTerm[] {
 }
 
 const months = [
-  ...["january", "february", "march", "april", "may", "june", "july", "august", "september"],
-  ...["october", "november", "december"],
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
 ];
 
 /** Returns a month such as "08" of the words "aug" or "august"; of "aug 14" the day "08-14". */

@@ -97,8 +97,12 @@ function barOf(rental: Rental): Bar {
     : "border-forest bg-forest text-ivory";
   const says = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
   return {
-    ...{ startDate, endDate, id: reference, href: requestPath(reference) },
-    ...{ long: name, short: initialsOf(name) },
+    startDate,
+    endDate,
+    id: reference,
+    href: requestPath(reference),
+    long: name,
+    short: initialsOf(name),
     says: clashes ? `${says}: ${words.calendar.clashes}` : says,
     icon: clashes && <CircleAlert size={16} className="shrink-0" />,
     look: isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep",
@@ -106,7 +110,11 @@ function barOf(rental: Rental): Bar {
 }
 
 const repairBar = ({ id, from, to, reason }: Absence): Bar => ({
-  ...{ id: String(id), startDate: from, endDate: to, long: reason, short: "" },
+  id: String(id),
+  startDate: from,
+  endDate: to,
+  long: reason,
+  short: "",
   says: `${words.calendar.outOfService}, ${daysInShort(from, to)}: ${reason}`,
   icon: <Wrench size={16} className="shrink-0" />,
   look: "justify-center border-moss bg-linen text-moss",

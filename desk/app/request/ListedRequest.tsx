@@ -19,7 +19,8 @@ export function ListedRequest({ reference }: { reference: string }) {
   const facts = [
     startDate && endDate && fullDates(startDate, endDate),
     guestCount(request.guestCount),
-    ...[location, phone],
+    location,
+    phone,
   ];
   return (
     <>

@@ -40,7 +40,15 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
       );
   };
   return {
-    ...{ templates, error, template, choose, subject, text, mark, forget, change: form.change },
+    templates,
+    error,
+    template,
+    choose,
+    subject,
+    text,
+    mark,
+    forget,
+    change: form.change,
     onlyIf: chosen?.onlyIf,
     /** The status of the request once it is sent. */
     marked: statusAfterReply(status, mark),

@@ -64,7 +64,8 @@ export async function storeQueries(
       state.data !== undefined && hashes.has(queryHash),
   });
   await writeKept({
-    ...{ ...confirmation, build },
+    ...confirmation,
+    build,
     queries: queries.map((query) => asStored(query, change(query.queryKey, query.state.data))),
   });
 }
@@ -78,7 +79,10 @@ const asStored = (
   state: {
     ...state,
     data,
-    ...{ dataUpdateCount: 0, status: "success" as const, error: null, fetchFailureReason: null },
+    dataUpdateCount: 0,
+    status: "success" as const,
+    error: null,
+    fetchFailureReason: null,
   },
 });
 

@@ -182,7 +182,9 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
   actions.drop(action.id);
   const { message: problem, reference: about, code, field } = error;
   actions.keep(id, {
-    ...{ action: { ...action, id }, problem, code },
+    action: { ...action, id },
+    problem,
+    code,
     ...(field && { field }),
     ...(about && { about }),
   });

@@ -24,16 +24,22 @@ export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
       const devices = await listDevices(db, person);
       return c.json({
         devices: devices.map(({ id, name }) => ({
-          ...{ id, name },
+          id,
+          name,
           isThis: id === c.var.session.deviceId,
         })),
         sessions: sessions.map(({ id, deviceId, createdAt, seenAt }) => ({
-          ...{ id, deviceId, createdAt, seenAt },
+          id,
+          deviceId,
+          createdAt,
+          seenAt,
           isThis: id === c.var.session.id,
           hasNotices: noticed.has(id),
         })),
         passkeys: (await listPasskeys(db, person)).map(({ id, createdAt, usedAt }) => ({
-          ...{ id, createdAt, usedAt },
+          id,
+          createdAt,
+          usedAt,
           deviceIds: links.filter((link) => link.passkeyId === id).map((link) => link.deviceId),
         })),
         feeds: await listFeeds(db, person),

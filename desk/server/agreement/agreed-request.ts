@@ -14,8 +14,14 @@ const isWritten = (field: string) => writtenFields.some((written) => written ===
 const terms = termFields.map(columnOf);
 const corrected = [...writtenFields.map(columnOf), "email_key", "phone_key", "folded_location"];
 const kept = [
-  ...["id", "reference", "origin", "received_at", "idempotency_key", "content_hash"],
-  ...["quarantine_reasons", ...fieldNames.filter((field) => !isWritten(field)).map(columnOf)],
+  "id",
+  "reference",
+  "origin",
+  "received_at",
+  "idempotency_key",
+  "content_hash",
+  "quarantine_reasons",
+  ...fieldNames.filter((field) => !isWritten(field)).map(columnOf),
 ];
 const columns = [
   ...kept.map((column) => `r.${column}`),

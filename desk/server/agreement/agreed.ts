@@ -52,9 +52,14 @@ export type NameUnits = (units: Pick<Terms, "unitIds" | "trailerIds">) => string
 
 /** How people call the fields that a sentence names alone. */
 const labels: Partial<Record<AgreedField, string>> = {
-  ...{ name: "Name", phone: "Phone", email: "E-mail", location: "Place" },
-  ...{ eventType: "Event", guestCount: "Guests" },
-  ...{ deliveryTime: "Delivery time", pickupTime: "Pickup time" },
+  name: "Name",
+  phone: "Phone",
+  email: "E-mail",
+  location: "Place",
+  eventType: "Event",
+  guestCount: "Guests",
+  deliveryTime: "Delivery time",
+  pickupTime: "Pickup time",
 };
 
 /** Returns what a sentence says of a field: its name, and its value in words. */

@@ -72,8 +72,10 @@ export async function saveAgreed(db: Db, id: number, agreed: Agreed, now: number
   const { name, phone, email, location } = agreed;
   const row = {
     ...toColumns(agreed, agreedFields),
-    ...{ unit_ids: agreed.unitIds.join(), trailer_ids: agreed.trailerIds.join() },
-    ...{ email_key: emailKeyOf(agreed), phone_key: telephoneKeys(phone)[0] ?? "" },
+    unit_ids: agreed.unitIds.join(),
+    trailer_ids: agreed.trailerIds.join(),
+    email_key: emailKeyOf(agreed),
+    phone_key: telephoneKeys(phone)[0] ?? "",
     ...foldedColumns({ name, phone, email, location, reference: "", message: agreed.siteNotes }),
     changed_at: now,
   };
@@ -102,9 +104,16 @@ export async function keepChange(db: Db, change: NewChange): Promise<void> {
   await db
     .insertInto("agreement_change")
     .values({
-      ...{ quote_request_id: id, action_id: actionId, at, by, kind, says },
-      ...{ was: JSON.stringify(was), became: JSON.stringify(became) },
-      ...{ start_date: startDate, end_date: endDate },
+      quote_request_id: id,
+      action_id: actionId,
+      at,
+      by,
+      kind,
+      says,
+      was: JSON.stringify(was),
+      became: JSON.stringify(became),
+      start_date: startDate,
+      end_date: endDate,
     })
     .execute();
 }

@@ -67,7 +67,11 @@ export async function agree(
   await saveAgreed(db, id, after, now);
   if (isNew) await markStatus(db, id, "booked", now);
   await keepChange(db, {
-    ...{ id, actionId, at: now, by, kind },
+    id,
+    actionId,
+    at: now,
+    by,
+    kind,
     says: sayChange(kind, before, after, unitNamer(facts)),
     was: pickAgreed(before, fields),
     became: pickAgreed(after, fields),

@@ -19,7 +19,11 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       const { person, session } = c.var;
       const secret = newSecret();
       const feed = {
-        ...{ ...body, name: typedText(body.name, "name"), person, secret, createdAt: clock() },
+        ...body,
+        name: typedText(body.name, "name"),
+        person,
+        secret,
+        createdAt: clock(),
         deviceId: onThisDevice ? session.deviceId : null,
       };
       await database.write(async (db) => {

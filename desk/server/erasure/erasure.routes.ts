@@ -52,7 +52,11 @@ export function erasureRoutes(deps: RecordsDeps) {
       const requests = await readAll(db, references);
       return c.json({
         requests: requests.map(({ reference, name, status, startDate, endDate, terms }) => ({
-          ...{ reference, name, status, startDate, endDate },
+          reference,
+          name,
+          status,
+          startDate,
+          endDate,
           units: nameUnits(terms),
         })),
         mails: (await listMailsNaming(db, references)).length,

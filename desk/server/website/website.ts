@@ -76,7 +76,10 @@ export async function openWebsite(deps: WebsiteDeps) {
       return {
         unavailable: null,
         collections: collections.map(({ name, title, canAdd, startsEmpty, entries }) => ({
-          ...{ name, title, canAdd, startsEmpty },
+          name,
+          title,
+          canAdd,
+          startsEmpty,
           entries: entries.map(({ value: _, body: __, ...entry }) => ({
             ...entry,
             isChanged: changed.has(`${entry.file} ${entry.key}`),

@@ -154,7 +154,10 @@ export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPositio
   const left = inTenths(clamp((west + east - width) / 2, whole.width - width));
   const top = inTenths(clamp((north + south - height) / 2, whole.height - height));
   return {
-    ...{ left, top, width, height },
+    left,
+    top,
+    width,
+    height,
     columns: partsOf(whole.columns, whole.width, left, width),
     rows: partsOf(whole.rows, whole.height, top, height),
   };

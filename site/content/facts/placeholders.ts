@@ -52,8 +52,10 @@ export function placeholdersOf(entries: readonly Entry[]): [string, string][] {
       return parsed?.success ? [{ id, data: parsed.data as never }] : [];
     });
   const words = wordsOfContent({
-    ...{ business: read("business"), facts: read("facts") },
-    ...{ fleet: read("fleet"), trailers: read("trailers") },
+    business: read("business"),
+    facts: read("facts"),
+    fleet: read("fleet"),
+    trailers: read("trailers"),
   });
   return [...words].map(([name, { words }]) => [name, words]);
 }

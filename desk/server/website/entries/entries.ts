@@ -34,7 +34,9 @@ export function entryOf(
     places: key === null || isNew ? [] : placesFor(collections, name, key),
     collection: name,
     hash: hashOf(JSON.stringify([entry.value, entry.body])),
-    ...{ schema, choices, placeholders },
+    schema,
+    choices,
+    placeholders,
   };
 }
 

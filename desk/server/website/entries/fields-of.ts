@@ -54,8 +54,11 @@ function* below(field: Field): Generator<Field> {
     const next = typeof inner === "object" ? inner : {};
     const step = Array.isArray(value) ? Number(key) : key;
     yield* below({
-      ...{ value: part, path: [...path, step], schema: next },
-      ...{ label: next.title ?? label, parent: value },
+      value: part,
+      path: [...path, step],
+      schema: next,
+      label: next.title ?? label,
+      parent: value,
     });
   }
 }

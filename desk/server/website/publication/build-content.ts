@@ -9,15 +9,16 @@ import type { Problem } from "../website-api.ts";
 
 /** What a build needs of a release, beside its content and its packages. */
 const sources = [
-  ...[
-    "astro.config.ts",
-    "cli",
-    "content-files",
-    "package-lock.json",
-    "package.json",
-    "quote-request",
-  ],
-  ...["scripts", "server", "site", "tsconfig.json"],
+  "astro.config.ts",
+  "cli",
+  "content-files",
+  "package-lock.json",
+  "package.json",
+  "quote-request",
+  "scripts",
+  "server",
+  "site",
+  "tsconfig.json",
 ];
 /** A build takes 45 seconds of the processor, of which 25 other programs leave it a small part. */
 const longestBuild = 20 * minute;
