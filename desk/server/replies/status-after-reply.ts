@@ -1,4 +1,4 @@
-import type { RequestStatus } from "../request-records/statuses.ts";
+import { means, type RequestStatus } from "../request-records/statuses.ts";
 
 /** What the owner says of a reply. */
 export type ReplyMark = {
@@ -14,6 +14,6 @@ export type ReplyMark = {
  */
 export function statusAfterReply(status: RequestStatus, { marksAnswered, isQuote }: ReplyMark) {
   if (!marksAnswered) return status;
-  if (isQuote && (status === "new" || status === "answered")) return "quoted";
-  return status === "new" ? "answered" : status;
+  if (isQuote && means(status, "mayBeBooked")) return "quoted";
+  return means(status, "isOpen") ? "answered" : status;
 }
