@@ -19,7 +19,7 @@ const morningList = "morning-list";
 const hour = 60 * 60_000;
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
-/** When a morning's list is queued, in minutes since midnight in Ontario. */
+/** When a morning's list is queued, in minutes since midnight in the business's zone. */
 const listBegins = 8 * 60;
 const listEnds = 12 * 60;
 /** The morning's list names the requests of so many days; others are counted. */
@@ -62,13 +62,8 @@ export async function queueReminders({
   const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
     afterOpenMinutes(receivedAt, earlyMinutes) <= now;
   const listDue = async (of: typeof db) => [
-    ...(settings.after20Hours ? await listUnreminded(of, late) : []).map((due) => ({
-      ...due,
-      kind: lateReminder,
-    })),
-    ...(settings.after90Minutes ? await listUnreminded(of, early) : [])
-      .filter(isEarlyDue)
-      .map((due) => ({ ...due, kind: earlyReminder })),
+    ...(settings.after20Hours ? await listUnreminded(of, late) : []),
+    ...(settings.after90Minutes ? await listUnreminded(of, early) : []).filter(isEarlyDue),
   ];
   const reminded =
     // Mostly nothing is due, which is found out without a transaction.

@@ -21,11 +21,12 @@ type Unreminded = Record<"after" | "before" | "waited", number> & { kind: string
 export const listUnreminded = (
   db: Db,
   { after, before, kind, waited, isCall }: Unreminded,
-): Promise<{ id: number; receivedAt: number }[]> =>
+): Promise<{ id: number; receivedAt: number; kind: string }[]> =>
   db
     .selectFrom(agreedRequest)
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "received_at as receivedAt"])
+    .select(({ val }) => val(kind).as("kind"))
     .where("received_at", ">", after)
     .where("received_at", "<=", before)
     .where("quarantine_reasons", "is", null)
