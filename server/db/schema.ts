@@ -40,7 +40,7 @@ export interface Tables {
     id: Generated<number>;
     /** The quote request that it belongs to and is erased with; null where it belongs to none. */
     quote_request_id: number | null;
-    /** Its name in server/mail-kinds. */
+    /** Its name in server/mail-kinds, or as the desk registers it. */
     kind: string;
     /**
      * What else its kind has to know, such as the day of a list, or the reference of the request that

@@ -60,7 +60,7 @@ export type MailContext = {
   contentDir?: URL;
 };
 
-/** A kind of mail: who gets it, and what it says. All are listed in server/mail-kinds. */
+/** A kind of mail: who gets it, and what it says. The desk registers more than server/mail-kinds. */
 export type MailKind = {
   recipient: "owner" | "customer";
   /** Writes a mail when it is to be sent; null when nothing is left for it to say. */
