@@ -16,7 +16,7 @@ const reminderNames = {
 
 const names = Object.keys(reminderNames) as (keyof Reminders)[];
 
-/** The mails that remind her; each can be turned off. */
+/** The mails that remind the owner; each can be turned off. */
 export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
   const store = useCommand(async (next: Reminders) => {
     await postJson("housekeeping/reminders", next);
