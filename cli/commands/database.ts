@@ -11,7 +11,7 @@ export const databaseCommands: Record<string, Command> = {
   backup: {
     usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
-    maxOperands: 1,
+    mostOperands: 1,
     async run({ databaseAddress, dataDir }, { operands: [file] }, report) {
       const target =
         file ?? join(dataDir, "backups", timestampedName("requests", "db", new Date()));
@@ -22,7 +22,7 @@ export const databaseCommands: Record<string, Command> = {
   restore: {
     usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
-    maxOperands: 1,
+    mostOperands: 1,
     async run({ databaseAddress, deskPeople }, { operands: [file] }) {
       const databaseFile = sqliteFile(databaseAddress);
       if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");

@@ -15,7 +15,7 @@ export const requestCommands: Record<string, Command> = {
   quarantine: {
     usage: "release REFERENCE",
     help: "lets go what was held back as suspicious: its mails then go out",
-    maxOperands: 2,
+    mostOperands: 2,
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
         if (verb !== "release") throw new Error("It is quarantine release REFERENCE.");
@@ -32,7 +32,7 @@ export const requestCommands: Record<string, Command> = {
   erase: {
     usage: "REFERENCE|E-MAIL|- [--booking REFERENCE] --yes",
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next; a booking is named by --booking, too",
-    maxOperands: 1,
+    mostOperands: 1,
     options: { yes: { type: "boolean" }, booking: { type: "string", multiple: true } },
     async run(config, { operands: [typed], options }) {
       const desk = await loadRegistrations(config.deskPeople !== null);

@@ -19,7 +19,7 @@ declare const Deno: {
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 /** Connections of one function, of which the platform may start many. */
-const maxConnections = 3;
+const mostConnections = 3;
 
 /**
  * Serves the quote function in Deno, with settings from the environment. Throws a sentence that
@@ -39,7 +39,7 @@ export async function serveHostedFunction(
     throw new Error("Set DATABASE_URL to the PostgreSQL database of the project.");
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
-  const database = await openPostgres(config.databaseAddress.postgres, maxConnections);
+  const database = await openPostgres(config.databaseAddress.postgres, mostConnections);
   const shared = { log: consoleLog(), clock: Date.now, business };
   const app = createHostedFunction({
     ...config,

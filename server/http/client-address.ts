@@ -30,11 +30,11 @@ export function networkOf(
 }
 
 /** An address with brackets, zone and port is shorter, in characters. */
-const maxEntryLength = 100;
+const longestEntry = 100;
 
 /** Removes the port that some proxies add, with the brackets around IPv6, and a zone identifier. */
 function withoutPort(entry: string): string {
-  if (entry.length > maxEntryLength) return "";
+  if (entry.length > longestEntry) return "";
   if (entry.startsWith("[")) {
     const [inside = "", port = ""] = entry.slice(1).split("]");
     return isPort(port) ? withoutZone(inside) : "";

@@ -92,7 +92,7 @@ test("a reader who takes a little again and again is cut off, and a steady one i
 });
 
 test("a crowd of slow readers is cut off sooner", async () => {
-  const server = await openServer({ maxReadings: 10, crowdedTimeout: 200 });
+  const server = await openServer({ mostReadings: 10, crowdedTimeout: 200 });
   for (let number = 0; number < 30; number += 1) await server.ask("/large");
   await until(async () => (await server.count()) <= 10, "the crowd to be cut off");
   expect(await server.count()).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test("a connection that waits between two requests is no slow reader", async () 
 });
 
 test("one network has so many connections, and another as many again", async () => {
-  const server = await openServer({ maxPerNetwork: 5 });
+  const server = await openServer({ mostPerNetwork: 5 });
   const first = await Promise.all(Array.from({ length: 5 }, () => server.open("127.0.0.2")));
   expect(await isServed(await server.open("127.0.0.2"))).toBe(false);
   expect(await isServed(await server.open("127.0.0.3"))).toBe(true);
@@ -116,13 +116,13 @@ test("one network has so many connections, and another as many again", async () 
 });
 
 test("connections without a network are not counted by it", async () => {
-  const server = await openServer({ maxPerNetwork: 2, isCounted: false });
+  const server = await openServer({ mostPerNetwork: 2, isCounted: false });
   for (let number = 0; number < 5; number += 1)
     expect(await isServed(await server.open())).toBe(true);
 });
 
 test("where all connections are taken, those that do not read, idle or say nothing make room", async () => {
-  const server = await openServer({ max: 10, isCounted: false });
+  const server = await openServer({ most: 10, isCounted: false });
   const taken: Socket[] = [];
   for (let number = 0; number < 4; number += 1) taken.push(await server.ask("/large"));
   for (let number = 0; number < 3; number += 1) {
@@ -138,7 +138,7 @@ test("where all connections are taken, those that do not read, idle or say nothi
 });
 
 test("where all connections are at work, a new one is refused", async () => {
-  const server = await openServer({ max: 3, isCounted: false });
+  const server = await openServer({ most: 3, isCounted: false });
   for (let number = 0; number < 3; number += 1) {
     const socket = await server.open();
     socket.write("GET / HTTP/1.1\r\nHost:");

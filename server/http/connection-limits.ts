@@ -4,20 +4,20 @@ import type { Socket } from "node:net";
 /** Limits of connections; times in milliseconds, rates in bytes a second. */
 export const connectionLimits = {
   /** Connections in all, for the memory and the file descriptors of the process. */
-  max: 5_000,
+  most: 5_000,
   /** A browser opens six, and an office or a campus may have one address. */
-  maxPerNetwork: 250,
+  mostPerNetwork: 250,
   /** A client that reads nothing of an answer for so long is disconnected. */
   stallTimeout: 10_000,
   /** The slowest average rate to read an answer at, after a time that is not counted. */
   minRate: 8_192,
   minRateAfter: 10_000,
   /** While more answers than this are being read, each may take so long only. */
-  maxReadings: 500,
+  mostReadings: 500,
   crowdedTimeout: 3_000,
   checkInterval: 1_000,
   /** Pipelined requests of a connection; browsers wait for each answer over HTTP/1.1. */
-  maxPipelined: 8,
+  mostPipelined: 8,
 };
 
 /** An answer that is being read: its last byte on the connection, and when that must be read. */
@@ -45,7 +45,7 @@ export function limitConnections(
   server.prependListener("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
     const count = network === null ? 0 : (perNetwork.get(network) ?? 0);
-    if (count >= limits.maxPerNetwork || (sockets.size >= limits.max && !makeRoom())) {
+    if (count >= limits.mostPerNetwork || (sockets.size >= limits.most && !makeRoom())) {
       socket.destroy();
       return;
     }
@@ -71,7 +71,7 @@ export function limitConnections(
     if (slowest) return drop(slowest);
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.destroyed) sockets.delete(socket);
-    if (sockets.size < limits.max) return true;
+    if (sockets.size < limits.most) return true;
     for (const socket of sockets)
       if (socket.writableLength > 0 || socket.bytesRead === 0) return drop(socket);
     isFullUntil = performance.now() + 100;
@@ -105,7 +105,7 @@ function readsTooSlowly(
   }
   const reading = readings.get(socket);
   if (reading && socket.bytesWritten - waiting < reading.end) {
-    const isCrowded = readings.size > limits.maxReadings;
+    const isCrowded = readings.size > limits.mostReadings;
     return now > reading.deadline || (isCrowded && now > reading.since + limits.crowdedTimeout);
   }
   const time = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
@@ -126,7 +126,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     // Node still parses the rest of the packet after the reset.
     if (socket.destroyed) return;
     const count = (pending.get(socket) ?? 0) + 1;
-    if (count > connectionLimits.maxPipelined) {
+    if (count > connectionLimits.mostPipelined) {
       socket.resetAndDestroy();
       return;
     }

@@ -15,7 +15,7 @@ const by = "a command on the server";
 export const deskCommand: Command = {
   usage: "link [E-MAIL]|end-sessions",
   help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out",
-  maxOperands: 2,
+  mostOperands: 2,
   run: (config, { operands: [verb, address] }) =>
     withDatabase(
       config,

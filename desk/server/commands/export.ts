@@ -20,7 +20,7 @@ const formats = new Map([
 export const exportCommand: Command = {
   usage: "FILE.csv|FILE.jsonl",
   help: "puts all quote requests into a file: a table for Excel, or JSON Lines",
-  maxOperands: 1,
+  mostOperands: 1,
   async run(config, { operands: [file] }) {
     if (!file) throw new Error("Name the file: npm run requests -- export requests.csv");
     const format = formats.get(extname(file).toLowerCase());
