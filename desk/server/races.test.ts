@@ -80,7 +80,7 @@ test("an action that races an erasure is done before it or finds nothing, and is
     for (const { status } of answers) expect([200, 404]).toContain(status);
     expect((await desk.post(`${at}/notes`, { id: action(), text: "Late" })).status).toBe(404);
   }
-  for (const table of ["quote_note", "quote_reply", "quote_mark"] as const)
+  for (const table of ["request_note", "request_reply", "request_mark"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(testServer.logged()).not.toContain('"level":50');
 });

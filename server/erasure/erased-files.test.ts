@@ -41,7 +41,7 @@ describe("the files of the data directory", () => {
     const command = await commandsOf(dataDir);
     await executeSql(
       await databaseOf(dataDir),
-      `insert into quote_note (quote_request_id, at, "by", text, folded_text)
+      `insert into request_note (quote_request_id, at, "by", text, folded_text)
        select id, 1, 'owner', 'A quixotic note', 'a quixotic note' from quote_request where reference = '${reference}'`,
     );
     expect(await filesWith(dataDir, words)).not.toEqual([]);

@@ -53,7 +53,7 @@ test("what the owner has recorded meanwhile stays", async () => {
   const { testServer, reference, path, statusOf, read } = await remind();
   const { id = 0 } = (await findByReference(testServer.db, reference)) ?? {};
   await testServer.db
-    .insertInto("quote_mark")
+    .insertInto("request_mark")
     .values({ quote_request_id: id, status: "booked", changed_at: 0 })
     .execute();
   expect((await read(path, "POST")).status).toBe(200);

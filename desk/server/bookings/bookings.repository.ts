@@ -23,12 +23,12 @@ type Days = { startDate: string; endDate: string };
 export async function listBookings(db: Db, { from, to }: Period): Promise<BookingRow[]> {
   const rows = await db
     .selectFrom(agreedRequest)
-    .innerJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .innerJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "reference", "name", "phone", "location"])
     .select(["event_type as eventType", "guest_count as guestCount", "agreed_at"])
     .select(["start_date", "end_date", "delivery_time", "pickup_time", "site_notes"])
     .select(["unit_ids", "trailer_ids", "override"])
-    .where("quote_mark.status", "=", "booked")
+    .where("request_mark.status", "=", "booked")
     .where("agreed_request.id", "in", ({ selectFrom }) =>
       selectFrom("agreement")
         .select("agreement.quote_request_id")

@@ -46,7 +46,7 @@ type Terms = {
 
 type DeskTables = {
   /** What the owner records about a quote request, apart from what the visitor sent. */
-  quote_mark: {
+  request_mark: {
     quote_request_id: number;
     status: RequestStatus;
     /** When its status first was one that answers the customer; later changes keep it. */
@@ -85,7 +85,7 @@ type DeskTables = {
   unit_absence: { id: string; unit_id: string; from_day: string; to_day: string; reason: string };
 
   /** The notes of a quote request, of which none is changed. */
-  quote_note: {
+  request_note: {
     id: Generated<number>;
     quote_request_id: number;
     at: Moment;
@@ -97,7 +97,7 @@ type DeskTables = {
   };
 
   /** A copy of each reply that was sent from the desk. */
-  quote_reply: {
+  request_reply: {
     id: Generated<number>;
     quote_request_id: number;
     /** The mail of the outbox that carries it. */

@@ -40,7 +40,7 @@ export const deskHolders: Record<string, Holder> = {
 export async function listBookedOf(db: Db, references: readonly string[]): Promise<Booked[]> {
   const rows = await db
     .selectFrom(agreedRequest)
-    .innerJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .innerJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["reference", "name", "start_date", "end_date"])
     .where("reference", "in", references)
     .where("status", "=", "booked")

@@ -11,7 +11,7 @@ import type { Period, RequestFacts } from "./figures.ts";
 export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
   db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["received_at as receivedAt", "start_date as startDate", "event_type as eventType"])
     .select(["guest_count as guestCount", "location"])
     .select(["answered_at as answeredAt", "amount_cents as amountCents"])

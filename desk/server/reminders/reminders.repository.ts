@@ -24,7 +24,7 @@ export const listUnreminded = (
 ): Promise<{ id: number; receivedAt: number; kind: string }[]> =>
   db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "received_at as receivedAt"])
     .select(({ val }) => val(kind).as("kind"))
     .where("received_at", ">", after)

@@ -26,7 +26,7 @@ export async function insertReply(
 ): Promise<number> {
   const mailId = await insertMail(db, { kind: "owner-reply", payload: request.reference, ...mail });
   await db
-    .insertInto("quote_reply")
+    .insertInto("request_reply")
     .values({
       quote_request_id: request.id,
       mail_id: mailId,
@@ -60,7 +60,7 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
         .where("quote_request_id", "=", id)
         .where("kind", "=", "acknowledgement")
         .union(
-          selectFrom("quote_reply").select("mail_id as id").where("quote_request_id", "=", id),
+          selectFrom("request_reply").select("mail_id as id").where("quote_request_id", "=", id),
         ),
     )
     .orderBy("id", "desc")
@@ -72,8 +72,8 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
 /** Returns the reply that a mail carries; undefined when it is erased. */
 export async function findReplyOfMail(db: Db, mailId: number): Promise<StoredReply | undefined> {
   const row = await db
-    .selectFrom("quote_reply")
-    .innerJoin(agreedRequest, "agreed_request.id", "quote_reply.quote_request_id")
+    .selectFrom("request_reply")
+    .innerJoin(agreedRequest, "agreed_request.id", "request_reply.quote_request_id")
     .select(["quote_request_id as quoteRequestId", "reference", "email", "name"])
     .select(["by", "subject", "text"])
     .where("mail_id", "=", mailId)

@@ -39,11 +39,11 @@ export type FollowUp = { quotedBefore: number; today: string };
 /** Tables of a query on quote requests with what the owner recorded. */
 type Recorded = {
   agreed_request: AgreedRequest;
-  quote_mark: { [Column in keyof Tables["quote_mark"]]: Tables["quote_mark"][Column] | null };
+  request_mark: { [Column in keyof Tables["request_mark"]]: Tables["request_mark"][Column] | null };
 };
-type Builder = ExpressionBuilder<Recorded, "agreed_request" | "quote_mark">;
+type Builder = ExpressionBuilder<Recorded, "agreed_request" | "request_mark">;
 
-/** Returns the condition of a filter for a query that joins `quote_mark`. */
+/** Returns the condition of a filter for a query that joins `request_mark`. */
 export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boolean) {
   const { receivedFrom, receivedBefore, rentalFrom, rentalTo, eventType, status } = filter;
   const conditions: Expression<SqlBool>[] = [];
@@ -79,10 +79,10 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
     // Its last digits first, which few texts have and which are found quickly.
     return sql`${has(phone.slice(-4))} and (${sql.join([...either, ...like], sql` or `)})`;
   };
-  const among = (table: "quote_note" | "quote_reply") =>
+  const among = (table: "request_note" | "request_reply") =>
     sql`agreed_request.id in (select quote_request_id from ${sql.table(table)}
       where ${isIn(`${table}.folded_text`)})`;
-  const found = [isIn("agreed_request.folded_text"), among("quote_note"), among("quote_reply")];
+  const found = [isIn("agreed_request.folded_text"), among("request_note"), among("request_reply")];
   const [word = ""] = words;
   if (words.length === 1) {
     found.push(sql`agreed_request.event_type = ${word}`);
@@ -100,13 +100,13 @@ const dayPattern = (word: string) => (/^20\d\d(-\d\d){0,2}$/.test(word) ? `${wor
 
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */
 export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
-  sql<SqlBool>`quote_mark.status in (${sql.join(statusesThat("isFollowedUp"))})
-    and quote_mark.changed_at < ${quotedBefore}
+  sql<SqlBool>`request_mark.status in (${sql.join(statusesThat("isFollowedUp"))})
+    and request_mark.changed_at < ${quotedBefore}
     and coalesce(end_date, ${today}) >= ${today}
-    and not exists (select 1 from quote_reply
-      where quote_reply.quote_request_id = agreed_request.id and quote_reply.at >= ${quotedBefore})`;
+    and not exists (select 1 from request_reply
+      where request_reply.quote_request_id = agreed_request.id and request_reply.at >= ${quotedBefore})`;
 
-const statusExpression = sql<RequestStatus>`coalesce(quote_mark.status, 'new')`;
+const statusExpression = sql<RequestStatus>`coalesce(request_mark.status, 'new')`;
 
 /** The status of a request; one without a record is new. */
 export const statusOfRow = statusExpression.as("status");

@@ -99,7 +99,7 @@ export async function listLeastSuspicious(
 ): Promise<QuarantinedRow[]> {
   const found = await db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select("quarantine_reasons as reasons")
     .distinct()
     .where(isNotSpam)
@@ -163,7 +163,7 @@ export const countInbox = (
 ): Promise<{ open: number; quarantined: number; followUps: number }> =>
   db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(({ fn, eb }) => {
       const count = (condition: Expression<SqlBool>) =>
         fn.countAll<number>().filterWhere(condition);
@@ -182,7 +182,7 @@ export const countInbox = (
 export const selectRows = (db: Db) =>
   db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "reference", "name", "phone", "email", "location", "origin"])
     .select(["event_type as eventType", "guest_count as guestCount"])
     .select(["start_date as startDate", "end_date as endDate"])

@@ -68,7 +68,7 @@ test("the first answer keeps its time, and spam is none", async () => {
   await markStatus(db, 1, "booked", clock() + 2);
   expect(await read()).toMatchObject({ status: "booked", answeredAt: clock() + 1 });
   expect(
-    await db.selectFrom("quote_mark").selectAll().where("quote_request_id", "=", 1).execute(),
+    await db.selectFrom("request_mark").selectAll().where("quote_request_id", "=", 1).execute(),
   ).toMatchObject([{ amount_cents: 123_456 }]);
   await markStatus(db, 1, "new", clock() + 3);
   expect(await read()).toMatchObject({ status: "new", answeredAt: null });

@@ -13,7 +13,7 @@ export type RequestState = { status: RequestStatus; isQuarantined: boolean };
 export async function lockRequest(db: Db, id: number): Promise<RequestState | undefined> {
   const row = await db
     .selectFrom("quote_request")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "quote_request.id")
     .select([statusOfRow, "quarantine_reasons"])
     .where("quote_request.id", "=", id)
     // A transaction of SQLite holds the lock of the whole database.
@@ -36,7 +36,7 @@ export async function markStatus(
   const isAnswer = means(status, "isAnswer");
   const details = amountCents !== undefined && { amount_cents: amountCents };
   await db
-    .insertInto("quote_mark")
+    .insertInto("request_mark")
     .values({
       quote_request_id: id,
       status,
@@ -50,7 +50,7 @@ export async function markStatus(
         changed_at: now,
         ...details,
         ...(means(status, "isOpen") && { answered_at: null }),
-        ...(isAnswer && { answered_at: fn.coalesce(ref("quote_mark.answered_at"), val(now)) }),
+        ...(isAnswer && { answered_at: fn.coalesce(ref("request_mark.answered_at"), val(now)) }),
       })),
     )
     .execute();
@@ -59,7 +59,7 @@ export async function markStatus(
 /** Returns references of requests that were marked as spam before a moment. */
 export async function listSpamBefore(db: Db, moment: number, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("quote_mark")
+    .selectFrom("request_mark")
     .innerJoin("quote_request", "quote_request.id", "quote_request_id")
     .select("reference")
     .where("status", "in", statusesThat("isSpam"))

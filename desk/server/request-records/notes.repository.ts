@@ -20,7 +20,7 @@ export async function addNote(
   { by, text, now }: { by: string; text: string; now: number },
 ): Promise<void> {
   await db
-    .insertInto("quote_note")
+    .insertInto("request_note")
     .values({ quote_request_id: id, at: now, by, text, folded_text: foldText(text) })
     .execute();
 }
@@ -29,7 +29,7 @@ export async function addNote(
 export async function listNotes(db: Db, ids: readonly number[]): Promise<Map<number, Note[]>> {
   const rows = await inBatches(ids, (some) =>
     db
-      .selectFrom("quote_note")
+      .selectFrom("request_note")
       .select(["id", "quote_request_id", "at", "by", "text"])
       .where("quote_request_id", "in", some)
       .orderBy("id"),
@@ -44,11 +44,18 @@ export async function listReplies(
 ): Promise<Map<number, KeptReply[]>> {
   const rows = await inBatches(ids, (some) =>
     db
-      .selectFrom("quote_reply")
-      .leftJoin("outbox_mail", "outbox_mail.id", "quote_reply.mail_id")
-      .select(["quote_reply.quote_request_id", "at", "by", "subject", "text", "sent_at as sentAt"])
-      .where("quote_reply.quote_request_id", "in", some)
-      .orderBy("quote_reply.id"),
+      .selectFrom("request_reply")
+      .leftJoin("outbox_mail", "outbox_mail.id", "request_reply.mail_id")
+      .select([
+        "request_reply.quote_request_id",
+        "at",
+        "by",
+        "subject",
+        "text",
+        "sent_at as sentAt",
+      ])
+      .where("request_reply.quote_request_id", "in", some)
+      .orderBy("request_reply.id"),
   );
   return byRequest(rows);
 }

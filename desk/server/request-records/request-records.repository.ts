@@ -58,7 +58,7 @@ export async function findByReference(
 const joined = (db: Db) =>
   db
     .selectFrom(agreedRequest)
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .selectAll("agreed_request")
     .select([statusOfRow, "answered_at", "amount_cents"]);
 

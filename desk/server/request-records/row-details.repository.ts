@@ -96,7 +96,7 @@ const selectOwn = (db: Db) =>
   db
     .selectFrom(agreedRequest)
     .innerJoin("quote_request as written", "written.id", "agreed_request.id")
-    .leftJoin("quote_mark", "quote_mark.quote_request_id", "agreed_request.id")
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "agreed_request.reference", "agreed_request.received_at"])
     .select(["agreed_request.start_date", "agreed_request.email_key", "agreed_request.phone_key"])
     .select(["written.email_key as wroteEmailKey", "written.phone_key as wrotePhoneKey"])

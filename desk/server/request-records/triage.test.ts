@@ -88,7 +88,7 @@ test("pages hold each open request once, also while requests become due between 
   const { testServer, page } = await openDesk();
   const { db, clock } = testServer;
   await storeVariedRequests(db, 700, clock());
-  await db.updateTable("quote_mark").set({ status: "new" }).execute();
+  await db.updateTable("request_mark").set({ status: "new" }).execute();
   // Received within the last minutes, some for the next days.
   await db
     .updateTable("quote_request")

@@ -6,7 +6,7 @@ import { undoAgreementChange } from "../agreement/agreement.repository.ts";
 import { claimAction } from "./actions.repository.ts";
 
 /** What an action may change of a quote request, beside the mails and replies that it adds. */
-type Snapshot = { mark: Selectable<Tables["quote_mark"]> | null; reasons: string | null };
+type Snapshot = { mark: Selectable<Tables["request_mark"]> | null; reasons: string | null };
 
 /** What an undo needs to know; no personal data, because it is kept after an erasure. */
 type Undo = { quoteRequestId: number; before: Snapshot; after: Snapshot; mails: readonly number[] };
@@ -17,7 +17,7 @@ export type UndoFailure = "mailed" | "changed" | "unknown";
 /** Returns what an action may change of a quote request; nobody else changes it meanwhile. */
 export async function readSnapshot(db: Db, id: number): Promise<Snapshot> {
   const mark = await db
-    .selectFrom("quote_mark")
+    .selectFrom("request_mark")
     .selectAll()
     .where("quote_request_id", "=", id)
     .$if(isPostgres(db), (rows) => rows.forUpdate())
@@ -72,7 +72,8 @@ async function restore(db: Db, undo: Undo, now: number): Promise<UndoFailure | n
     didChange(part) && !isSame(current[part], after[part]);
   if (isChangedSince("mark") || isChangedSince("reasons")) return "changed";
   if (!(await undoMails(db, mails, now))) return "mailed";
-  if (mails.length > 0) await db.deleteFrom("quote_reply").where("mail_id", "in", mails).execute();
+  if (mails.length > 0)
+    await db.deleteFrom("request_reply").where("mail_id", "in", mails).execute();
   if (didChange("reasons"))
     await db
       .updateTable("quote_request")
@@ -80,8 +81,8 @@ async function restore(db: Db, undo: Undo, now: number): Promise<UndoFailure | n
       .where("id", "=", id)
       .execute();
   if (!didChange("mark")) return null;
-  await db.deleteFrom("quote_mark").where("quote_request_id", "=", id).execute();
-  if (before.mark) await db.insertInto("quote_mark").values(before.mark).execute();
+  await db.deleteFrom("request_mark").where("quote_request_id", "=", id).execute();
+  if (before.mark) await db.insertInto("request_mark").values(before.mark).execute();
   return null;
 }
 

@@ -18,17 +18,17 @@ test("with 4,000 requests and 800 bookings the desk answers each question within
     select id, name, email, email_key, phone, phone_key, location, start_date, end_date, event_type,
       guest_count, '09:30', null, '', 'three', '', null, folded_location, folded_text, 0
     from quote_request where id % 12 = 7 on conflict do nothing`.execute(db);
-  await sql`insert into quote_mark select id, 'booked', 0, null, 0
+  await sql`insert into request_mark select id, 'booked', 0, null, 0
     from quote_request where id % 12 = 7
     on conflict do update set status = 'booked'`.execute(db);
   // Replies of usual length to the latest requests.
   const text = "The trailer is free on your dates, with a generator and delivery. ".repeat(10);
-  await sql`insert into quote_reply
+  await sql`insert into request_reply
     (quote_request_id, mail_id, at, "by", subject, text, folded_text)
     select id, id, ${clock()}, 'a', 'Your dates', ${text}, ${foldText(text)}
     from quote_request where id > 3000`.execute(db);
   const { bookings } = await db
-    .selectFrom("quote_mark")
+    .selectFrom("request_mark")
     .where("status", "=", "booked")
     .select(({ fn }) => fn.countAll<number>().as("bookings"))
     .executeTakeFirstOrThrow();

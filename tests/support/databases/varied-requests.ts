@@ -41,11 +41,11 @@ export async function storeVariedRequests(db: Db, count: number, now: number): P
           ? []
           : [{ quote_request_id: id, status, answered_at: changed_at, changed_at }];
       });
-      await transaction.insertInto("quote_mark").values(marks).execute();
+      await transaction.insertInto("request_mark").values(marks).execute();
       for (const { quote_request_id, status } of marks)
         if (status === "booked") await storeBooking(transaction, quote_request_id);
       await transaction
-        .insertInto("quote_note")
+        .insertInto("request_note")
         .values(rows.map(({ id, reference }) => noteRow(id, now, `A note on ${reference}`)))
         .execute();
     });
