@@ -9,14 +9,14 @@ function* everySize(): Generator<EventSize> {
     for (let hours = 1; hours <= 14; hours += 1)
       for (const alcohol of [false, true]) yield { guests, hours, alcohol };
   for (let guests = 1; guests <= 180; guests += 1)
-    yield { guests, hours: 8, alcohol: false, crew: true };
+    yield { guests, hours: 8, alcohol: false, isCrew: true };
 }
 /** US gallons that a person uses at most: 0.75 in two hours, or 1.5 a day for five days. */
-const gallonsEach = ({ hours, crew }: EventSize) => (crew ? 7.5 : hours * 0.375);
+const gallonsEach = ({ hours, isCrew }: EventSize) => (isCrew ? 7.5 : hours * 0.375);
 
-const sized = (...sizes: number[]) => sizes.map((stalls) => ({ stalls }));
+const sized = (...sizes: number[]) => sizes.map((stations) => ({ stations }));
 const sizesOf = (stations: number, ...sizes: number[]) =>
-  chooseTrailers(stations, sized(...sizes))?.map(({ stalls }) => stalls);
+  chooseTrailers(stations, sized(...sizes))?.map((unit) => unit.stations);
 
 test("every event and crew gets trailers of the fleet, none twice, with stations enough, or a person", () => {
   const wrong: unknown[] = [];
@@ -25,8 +25,8 @@ test("every event and crew gets trailers of the fleet, none twice, with stations
       size,
       fleet.map((unit) => ({ ...unit })),
     );
-    const isLarge = size.guests > (size.crew ? 120 : 400);
-    const stations = plan?.trailers.reduce((sum, { stalls }) => sum + stalls, 0) ?? 0;
+    const isLarge = size.guests > (size.isCrew ? 120 : 400);
+    const stations = plan?.trailers.reduce((sum, unit) => sum + unit.stations, 0) ?? 0;
     const isRight = plan
       ? !isLarge &&
         new Set(plan.trailers).size === plan.trailers.length &&
@@ -43,9 +43,9 @@ test("a pump-out is advised where a trailer's people can fill its waste tank, an
   const advised: EventSize[] = [];
   for (const size of everySize()) {
     const plan = planTrailers(size, fleet);
-    const stations = plan?.trailers.reduce((sum, { stalls }) => sum + stalls, 0) ?? 0;
-    const full = plan?.trailers.filter(({ stalls, wasteCapacity }) => {
-      const people = (size.guests * stalls) / stations;
+    const stations = plan?.trailers.reduce((sum, unit) => sum + unit.stations, 0) ?? 0;
+    const full = plan?.trailers.filter(({ stations: own, wasteCapacity }) => {
+      const people = (size.guests * own) / stations;
       return people * gallonsEach(size) > wasteCapacity - 1e-9;
     });
     if (String(full) !== String(plan?.toPumpOut ?? undefined)) wrong.push(size);

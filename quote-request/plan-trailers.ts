@@ -2,7 +2,7 @@ import { type EventSize, hoursWithin, stationRule, stationsFor } from "./station
 
 /** A trailer that the business owns, as far as the choice depends on it. */
 export type FleetUnit = {
-  stalls: number;
+  stations: number;
   /** Waste tank, in US gallons. */
   wasteCapacity: number;
   /** Listed maximums of guests. */
@@ -19,7 +19,7 @@ export const waterRule = {
   crew: { gallonsADay: 1.5, days: 5 },
 } as const;
 
-type Stalls = Pick<FleetUnit, "stalls">;
+type Sized = Pick<FleetUnit, "stations">;
 
 type PlannedSize = EventSize & {
   /** Whether guests are people at a long day's work, who use less water. */
@@ -29,11 +29,11 @@ type PlannedSize = EventSize & {
 /** Returns what a person uses at most: a guest at the event, a worker between two services. */
 function gallonsEach({
   hours,
-  crew,
+  isCrew,
   workday,
-}: Pick<PlannedSize, "hours" | "crew" | "workday">): number {
+}: Pick<PlannedSize, "hours" | "isCrew" | "workday">): number {
   const { guest, ...rule } = waterRule;
-  if (crew) return rule.crew.gallonsADay * rule.crew.days;
+  if (isCrew) return rule.crew.gallonsADay * rule.crew.days;
   if (workday) return (hours * rule.workday.gallons) / rule.workday.hours;
   return (hours / guest.hoursBetweenVisits) * guest.gallonsAVisit;
 }
@@ -48,8 +48,10 @@ export function trailersToPumpOut<Unit extends FleetUnit>(
   trailers: readonly Unit[],
 ): Unit[] {
   const gallons = size.guests * gallonsEach(size);
-  const all = sumOfStalls(trailers);
-  return trailers.filter(({ stalls, wasteCapacity }) => gallons * stalls >= wasteCapacity * all);
+  const all = sumOfStations(trailers);
+  return trailers.filter(
+    ({ stations, wasteCapacity }) => gallons * stations >= wasteCapacity * all,
+  );
 }
 
 /**
@@ -67,13 +69,13 @@ export function listedGuests({ eightHours, fiveHours }: FleetUnit["capacity"], h
  * those with the fewest stations, then those with the largest trailer, then those whose smallest is
  * the largest. Null where the fleet has none.
  */
-export function chooseTrailers<Unit extends Stalls>(
+export function chooseTrailers<Unit extends Sized>(
   stations: number,
   fleet: readonly Unit[],
   mayServe: (units: readonly Unit[]) => boolean = () => true,
 ): Unit[] | null {
-  const largestFirst = [...fleet].sort((a, b) => b.stalls - a.stalls);
-  const isEnough = (units: readonly Unit[]) => sumOfStalls(units) >= stations && mayServe(units);
+  const largestFirst = [...fleet].sort((a, b) => b.stations - a.stations);
+  const isEnough = (units: readonly Unit[]) => sumOfStations(units) >= stations && mayServe(units);
   const last = largestFirst.findIndex((_, index) => isEnough(largestFirst.slice(0, index + 1)));
   if (last < 0) return null;
   const [best] = [...combinations(largestFirst, last + 1)].filter(isEnough).sort(compareSets);
@@ -81,34 +83,34 @@ export function chooseTrailers<Unit extends Stalls>(
 }
 
 /** Orders sets of trailers, each with the largest first. */
-function compareSets<Unit extends Stalls>(one: Unit[], other: Unit[]): number {
-  const difference = (at: number) => (other.at(at)?.stalls ?? 0) - (one.at(at)?.stalls ?? 0);
-  return sumOfStalls(one) - sumOfStalls(other) || difference(0) || difference(-1);
+function compareSets<Unit extends Sized>(one: Unit[], other: Unit[]): number {
+  const difference = (at: number) => (other.at(at)?.stations ?? 0) - (one.at(at)?.stations ?? 0);
+  return sumOfStations(one) - sumOfStations(other) || difference(0) || difference(-1);
 }
 
 /** Yields each combination of so many units once, where those of one size are alike. */
-function* combinations<Unit extends Stalls>(
+function* combinations<Unit extends Sized>(
   largestFirst: readonly Unit[],
   count: number,
 ): Generator<Unit[]> {
   if (count === 0) yield [];
   else
     for (const [at, unit] of largestFirst.entries())
-      if (unit.stalls !== largestFirst[at - 1]?.stalls)
+      if (unit.stations !== largestFirst[at - 1]?.stations)
         for (const rest of combinations(largestFirst.slice(at + 1), count - 1))
           yield [unit, ...rest];
 }
 
-const sumOfStalls = (units: readonly Stalls[]) =>
-  units.reduce((sum, { stalls }) => sum + stalls, 0);
+const sumOfStations = (units: readonly Sized[]) =>
+  units.reduce((sum, { stations }) => sum + stations, 0);
 
 /** Returns whether trailers are listed for so many guests between them; a crew has no such list. */
 export function isListedFor(
-  { guests, hours, crew }: EventSize,
+  { guests, hours, isCrew }: EventSize,
   units: readonly Pick<FleetUnit, "capacity">[],
 ): boolean {
   const listed = units.reduce((sum, { capacity }) => sum + listedGuests(capacity, hours), 0);
-  return crew || guests <= listed;
+  return isCrew || guests <= listed;
 }
 
 /**

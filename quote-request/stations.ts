@@ -7,7 +7,7 @@ export const stationRule = {
   /** Largest event that the rule answers; a person plans larger ones. */
   mostGuests: 400,
   /** Workers for each flush toilet of a site (O. Reg. 213/91, section 29.1); hours do not count. */
-  crew: 15,
+  workersPerStation: 15,
   /** Largest crew that the rule answers: as many stations as the largest event needs. */
   mostWorkers: 120,
 } as const;
@@ -16,7 +16,7 @@ type Conditions = {
   hours: number;
   alcohol: boolean;
   /** Whether they are workers of a site, not guests. */
-  crew?: boolean;
+  isCrew?: boolean;
 };
 
 /** An event or a crew, as far as stations depend on it. */
@@ -27,9 +27,9 @@ export const hoursWithin = (hours: number) =>
   Math.min(Math.max(hours, stationRule.short.hours), stationRule.long.hours);
 
 /** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
-function sixTimesGuestsPerStation({ hours, alcohol, crew }: Conditions): number {
+function sixTimesGuestsPerStation({ hours, alcohol, isCrew }: Conditions): number {
   const { short, long } = stationRule;
-  if (crew) return stationRule.crew * 6;
+  if (isCrew) return stationRule.workersPerStation * 6;
   const fewer =
     ((short.guests - long.guests) * (hoursWithin(hours) - short.hours)) /
     (long.hours - short.hours);
@@ -47,8 +47,8 @@ export function guestsAtDinner(stations: number, hours: number = stationRule.lon
 }
 
 /** Returns the most people that the rule answers. */
-export const mostPeople = ({ crew }: Pick<Conditions, "crew">) =>
-  crew ? stationRule.mostWorkers : stationRule.mostGuests;
+export const mostPeople = ({ isCrew }: Pick<Conditions, "isCrew">) =>
+  isCrew ? stationRule.mostWorkers : stationRule.mostGuests;
 
 /** Returns how many stations an event or a crew needs; null for more people than the rule has. */
 export function stationsFor(answers: EventSize): number | null {

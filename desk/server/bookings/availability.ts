@@ -96,12 +96,12 @@ export function findFittingUnits(
 ): UnitState[] | "ask" | null {
   const needed = stationsForRange(request);
   if (!needed) return "ask";
-  const stallsOf = ({ trailerId }: Unit) =>
+  const stationsOf = ({ trailerId }: Unit) =>
     trailers.find(({ id }) => id === trailerId)?.stations ?? 0;
   const free = units.filter(({ obstacle }) => !obstacle);
   return chooseTrailers(
     needed.most,
-    free.map((unit) => ({ ...unit, stalls: stallsOf(unit) })),
+    free.map((unit) => ({ ...unit, stations: stationsOf(unit) })),
   );
 }
 

@@ -21,8 +21,9 @@ const words = Object.fromEntries(placeholdersOf(entries));
 const fill = (text: string) => interpolate(text, words);
 const trailers = files
   .filter(({ name }) => name.startsWith("trailers/"))
-  .map(({ data }) => data as Trailer)
-  .sort((a, b) => a.stalls - b.stalls);
+  .map(({ data }) => data as Omit<Trailer, "stations"> & { stalls: number })
+  .map(({ stalls, ...data }): Trailer => ({ ...data, stations: stalls }))
+  .sort((a, b) => a.stations - b.stations);
 const categories: Record<string, { parts: Part[] }> = JSON.parse(
   fill(JSON.stringify(files.find(({ name }) => name === "categories.yaml")?.data)),
 );
@@ -97,8 +98,8 @@ test("a crew's stations, tanks and gallons follow from its number", () => {
 
 test("the tanks of the emergency page are those of the trailers", () => {
   expect(tableOf("emergency", "What each trailer needs and holds").rows).toEqual(
-    trailers.map(({ stalls, specifications: { waterCapacity, wasteCapacity } }) => [
-      `${stalls}`,
+    trailers.map(({ stations, specifications: { waterCapacity, wasteCapacity } }) => [
+      `${stations}`,
       expect.any(String),
       `${waterCapacity} / ${wasteCapacity}`,
     ]),

@@ -161,7 +161,13 @@ async function readFleet() {
       .filter(({ id }) => id === unit)
       .map(({ id, data }) => {
         const { stalls, capacity, specifications } = data;
-        return { id, data, stalls, capacity, wasteCapacity: specifications.wasteCapacity };
+        return {
+          id,
+          data,
+          stations: stalls,
+          capacity,
+          wasteCapacity: specifications.wasteCapacity,
+        };
       }),
   );
 }

@@ -70,7 +70,7 @@ export function wordsOfEveryTrailer(trailers: readonly Figures[]): [string, stri
   return [
     ...ranges,
     ...rates,
-    ["workers", `${stationRule.crew}`],
+    ["workers", `${stationRule.workersPerStation}`],
     ["pump-out", `${fill.slice(0, -1).join(", ")} and ${fill.at(-1)}`],
   ].map(([name, words]) => [`trailers.${everyTrailer}.${name}`, `${words}`]);
 }

@@ -28,7 +28,7 @@ type Props = {
  */
 export function GuestPlanner(props: Props) {
   return (
-    <IslandBoundary fallback={<Comparison {...props} answers={null} isCrew={props.start.crew} />}>
+    <IslandBoundary fallback={<Comparison {...props} answers={null} isCrew={props.start.isCrew} />}>
       <InteractivePlanner {...props} />
     </IslandBoundary>
   );

@@ -36,7 +36,7 @@ export function PlannerForm(props: Props) {
     >
       {/* A page about one kind of day has chosen. */}
       {!kind && <KindChoice words={words} start={start} />}
-      {kind && start.crew && <input type="hidden" name="crew" value="yes" />}
+      {kind && start.isCrew && <input type="hidden" name="crew" value="yes" />}
       {asksArea && <AreaField planner={planner} planning={planning} id={`${id}area`} />}
       {numbers.map((field) => (
         <NumberField key={field.name} {...props} {...field} id={id} />
@@ -71,7 +71,7 @@ function KindChoice({ words, start }: Pick<Props, "start"> & Pick<PlannerContent
             type="radio"
             name="crew"
             value={kind === "crew" ? "yes" : "no"}
-            defaultChecked={kind === (start.crew ? "crew" : "event")}
+            defaultChecked={kind === (start.isCrew ? "crew" : "event")}
             className={box}
           />
           {words.fields[kind]}{" "}

@@ -44,7 +44,7 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
     hours: pluralize(answers.hours, result.hours, language),
     alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
-  const question = answers.winter ? "forCrewInWinter" : answers.crew ? "forCrew" : "for";
+  const question = answers.winter ? "forCrewInWinter" : answers.isCrew ? "forCrew" : "for";
   const none = whyNone(answers, result);
   return (
     <>
@@ -54,9 +54,11 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
       </p>
       {found ? (
         <>
-          <TrailerLinks planner={planner} trailers={found.trailers} isForCrew={answers.crew} />
+          <TrailerLinks planner={planner} trailers={found.trailers} isForCrew={answers.isCrew} />
           <p className="mt-3">
-            {interpolate(result[answers.crew ? "servesCrew" : "serves"], { serves: found.serves })}
+            {interpolate(result[answers.isCrew ? "servesCrew" : "serves"], {
+              serves: found.serves,
+            })}
           </p>
           {found.isByList && <p className="mt-2 text-sm">{result.byList}</p>}
           {found.inAPinch && (
@@ -144,7 +146,7 @@ function NextSteps({ planner, planning }: Props) {
 
 /** Where a person has to plan it: the telephone, and where to read on. */
 function CallInstead({ planner, planning, answers }: Props) {
-  const way = answers.crew ? planner.crewGuide : planner.areas;
+  const way = answers.isCrew ? planner.crewGuide : planner.areas;
   return (
     <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3">
       <CallButton planner={planner} />{" "}
@@ -209,7 +211,7 @@ function answerOf({ stations }: Recommended, words: Words): string {
 /** Returns why a person has to plan it, and what to do. */
 function whyNone(answers: EventAnswers, words: Words): { answer: string; text: string } {
   if (answers.guests <= mostPeople(answers)) return words.beyondFleet;
-  return answers.crew
+  return answers.isCrew
     ? { answer: words.moreWorkers, text: words.severalCrews }
     : { answer: words.more, text: words.several };
 }
@@ -229,8 +231,8 @@ function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
 const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? String(count);
 
 /** Returns how many guests or workers there are, in words. */
-export const countPeople = ({ guests, crew }: EventAnswers, words: Words, language: string) =>
-  pluralize(guests, crew ? words.workers : words.guests, language);
+export const countPeople = ({ guests, isCrew }: EventAnswers, words: Words, language: string) =>
+  pluralize(guests, isCrew ? words.workers : words.guests, language);
 
 /** Returns a number with its noun, as the language writes numbers. */
 const pluralize = (count: number, { one, more }: Words["guests"], language: string) =>

@@ -50,7 +50,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                 </th>
                 {([8, 5] as const).map((hours) => (
                   <td key={hours} className={`${cell} text-xl leading-7 tabular-nums`}>
-                    {guestsAtDinner(trailer.stalls, hours)}
+                    {guestsAtDinner(trailer.stations, hours)}
                   </td>
                 ))}
                 <td className={`${cell} noscript:hidden`}>
@@ -73,12 +73,14 @@ function Needed({ words, catalogue, answers, trailer }: NeededProps) {
   const stations = stationsFor(answers);
   const inAPinch = stations && stationsInAPinch(stations, answers, unitsOf(catalogue));
   const isAlone =
-    stations && trailer.stalls >= (inAPinch || stations) && isListedFor(answers, [trailer]);
+    stations && trailer.stations >= (inAPinch || stations) && isListedFor(answers, [trailer]);
   return (
     <>
       {/* A translator may have moved a text that had no element of its own. */}
       <span>
-        {trailer.stalls === inAPinch ? words.pinch : neededText(stations, answers, trailer, words)}
+        {trailer.stations === inAPinch
+          ? words.pinch
+          : neededText(stations, answers, trailer, words)}
       </span>{" "}
       {isAlone && trailersToPumpOut(answers, [trailer])[0] && (
         <span className="block text-sm text-moss">{words.pumpOut}</span>
@@ -90,13 +92,13 @@ function Needed({ words, catalogue, answers, trailer }: NeededProps) {
 /** Returns how many of a trailer an event needs by itself, in words, where we own as many. */
 function neededText(
   stations: number | null,
-  { guests, hours, crew }: EventAnswers,
-  { stalls, units, capacity }: PlannedTrailer,
+  { guests, hours, isCrew }: EventAnswers,
+  { stations: own, units, capacity }: PlannedTrailer,
   words: Props["words"],
 ): string {
   if (stations === null) return words.more;
-  const listed = crew ? guests : listedGuests(capacity, hours);
-  const count = Math.max(Math.ceil(stations / stalls), Math.ceil(guests / listed));
+  const listed = isCrew ? guests : listedGuests(capacity, hours);
+  const count = Math.max(Math.ceil(stations / own), Math.ceil(guests / listed));
   if (count > units) return words.tooSmall;
   return count === 1 ? words.enough : interpolate(words.needed, { count });
 }

@@ -22,16 +22,16 @@ const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
   water: true,
   ...changes,
 });
-const stationsOf = (set: PlannedTrailer[] = []) => set.map(({ stalls }) => stalls);
+const stationsOf = (set: PlannedTrailer[] = []) => set.map(({ stations }) => stations);
 
 test("takes the specification's own figures for 5 and 8 hours (§9.14, §9.18–21)", () => {
-  for (const [stalls, eightHours, fiveHours] of [
+  for (const [stations, eightHours, fiveHours] of [
     [1, 50, 70],
     [2, 200, 200],
     [3, 150, 225],
     [4, 200, 300],
   ] as const) {
-    const trailer = catalogue.find((each) => each.stalls === stalls);
+    const trailer = catalogue.find((each) => each.stations === stations);
     expect(trailer?.capacity).toMatchObject({ eightHours, fiveHours });
   }
 });
@@ -72,7 +72,7 @@ for (const { workers, stations, trailers } of [
 ])
   test(`a crew of ${workers}: ${stations} stations, whatever its hours, and none fewer in a pinch`, () => {
     for (const hours of [1, 24]) {
-      const found = recommend(event({ guests: workers, crew: true, hours }), fleet);
+      const found = recommend(event({ guests: workers, isCrew: true, hours }), fleet);
       expect(stationsOf(found?.trailers)).toEqual(trailers);
       expect(found).toMatchObject({ stations, serves: stations * 15, inAPinch: null });
     }
@@ -140,7 +140,7 @@ test("leaves events of more guests than the largest to a person", () => {
   expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), fleet)).not.toBeNull();
   expect(recommend(event({ guests: 401, hours: 1 }), fleet)).toBeNull();
   expect(recommend(event({ guests: eventLimits.guests.most }), fleet)).toBeNull();
-  expect(recommend(event({ guests: 121, crew: true }), fleet)).toBeNull();
+  expect(recommend(event({ guests: 121, isCrew: true }), fleet)).toBeNull();
   expect(recommend(event(), [])).toBeNull();
 });
 
@@ -153,7 +153,7 @@ test("advises an attendant over 6 hours or from 100 guests, and what power and w
   expect(adviseFor({ ...remote, guests: 100 })).toEqual(["attendant", "generator", "tank"]);
   expect(adviseFor(event({ guests: 49, hours: 3 }))).toEqual(["portableToilet", "circuit", "hose"]);
   expect(adviseFor(event({ guests: 50, hours: 3 }))).not.toContain("portableToilet");
-  expect(adviseFor(event({ crew: true, hours: 3, guests: 20 }))).toEqual([
+  expect(adviseFor(event({ isCrew: true, hours: 3, guests: 20 }))).toEqual([
     "service",
     "circuit",
     "hose",
@@ -163,7 +163,7 @@ test("advises an attendant over 6 hours or from 100 guests, and what power and w
 test("advises a pump-out, or a second service, where people can fill a tank", () => {
   expect(adviseFor(event({ guests: 100 }))).toEqual(["attendant", "pumpOut", "circuit", "hose"]);
   expect(adviseFor(event({ guests: 149, alcohol: true }))).not.toContain("pumpOut");
-  expect(adviseFor(event({ guests: 14, crew: true }))).toContain("service");
-  expect(adviseFor(event({ guests: 15, crew: true }))).toContain("serviceTwice");
+  expect(adviseFor(event({ guests: 14, isCrew: true }))).toContain("service");
+  expect(adviseFor(event({ guests: 15, isCrew: true }))).toContain("serviceTwice");
   expect(adviseFor(event({ guests: 401 }))).not.toContain("pumpOut");
 });

@@ -6,9 +6,10 @@ import { writePlan } from "../quote-list/quote-links.ts";
 
 /** A trailer as the planner needs it, in feet and US gallons. */
 export type PlannedTrailer = Pick<Trailer, "id"> &
-  Pick<Trailer["data"], "name" | "stalls"> &
+  Pick<Trailer["data"], "name"> &
   Pick<Specifications, "length" | "width" | "waterCapacity" | "wasteCapacity"> &
   Pick<Trailer["data"]["plan"], "doors" | "tankRoom"> & {
+    stations: number;
     /** How many of it the business owns. */
     units: number;
     capacity: Trailer["data"]["capacity"];
@@ -75,7 +76,7 @@ export function otherAreas(answers: EventAnswers, plans: readonly PlannedEvent[]
  */
 function peopleServed(stations: number, answers: EventAnswers): number {
   const served = stations * guestsPerStation(answers);
-  if (answers.crew) return served;
+  if (answers.isCrew) return served;
   const inTens = Math.floor(served / 10) * 10;
   return Math.max(inTens, answers.guests);
 }
@@ -89,7 +90,7 @@ export function stationsInAPinch(
   answers: EventAnswers,
   fleet: readonly PlannedTrailer[],
 ): number | null {
-  if (answers.crew) return null;
+  if (answers.isCrew) return null;
   const { short } = planningRule;
   const fewer = stations - 1;
   const isLoose = answers.guests <= fewer * short.guests;
@@ -118,13 +119,13 @@ export function recommend(
  * trailers that are recommended.
  */
 export function advise(
-  { guests, crew, hours, power, water }: EventAnswers,
+  { guests, isCrew, hours, power, water }: EventAnswers,
   found: Pick<Recommendation, "toPumpOut"> | null,
 ): Advice[] {
   const { attendant, portableToilet } = planningRule;
   const hookups: Advice[] = [power ? "circuit" : "generator", water ? "hose" : "tank"];
   const fillsTank = (found?.toPumpOut.length ?? 0) > 0;
-  if (crew) return [fillsTank ? "serviceTwice" : "service", ...hookups];
+  if (isCrew) return [fillsTank ? "serviceTwice" : "service", ...hookups];
   const advice: Advice[] = [];
   if (guests < portableToilet.guests && hours < portableToilet.hours) advice.push("portableToilet");
   if (hours > attendant.hours || guests >= attendant.guests) advice.push("attendant");

@@ -52,9 +52,9 @@ test("draws one dot for every guest, all on the lawn and none on the house or a 
 test("a crew stands on its slab and a crowd before its stage, clear of the trailers", () => {
   for (const kind of ["crew", "festival"] as const) {
     const isCrew = kind === "crew";
-    const most = mostPeople({ crew: isCrew });
+    const most = mostPeople({ isCrew });
     for (const people of [1, 15, 16, 100, most]) {
-      const stations = stationsFor({ guests: people, hours: 8, alcohol: true, crew: isCrew });
+      const stations = stationsFor({ guests: people, hours: 8, alcohol: true, isCrew });
       const lawn = layOutLawn(people, trailersFor(stations), kind);
       expect(lawn.dots).toHaveLength(people);
       const place: Box = isCrew
@@ -68,7 +68,7 @@ test("a crew stands on its slab and a crowd before its stage, clear of the trail
 });
 
 test.each(["event", "crew", "festival"] as const)("no two dots touch: %s", (kind) => {
-  const most = mostPeople({ crew: kind === "crew" });
+  const most = mostPeople({ isCrew: kind === "crew" });
   const { dots } = kind === "event" ? lawnFor(most) : layOutLawn(most, [], kind);
   const gaps = dots.flatMap(([x, y], index) =>
     dots.slice(index + 1).map(([left, top]) => Math.hypot(x - left, y - top)),

@@ -45,7 +45,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
     heading,
     lead,
     crew: { text: crew.text, link: crewGuide },
-    start: { event: start, crew: { ...start, guests: crew.workers, crew: true } },
+    start: { event: start, crew: { ...start, guests: crew.workers, isCrew: true } },
     /** A link to the planner from above. */
     jump,
     comparison: { assumptions, table },
@@ -58,7 +58,17 @@ export async function readPlanner({ showsRooms = false } = {}) {
         const { doors, tankRoom } = data.plan;
         const tanks = { waterCapacity, wasteCapacity, tankRoom };
         const owned = units.filter((trailer) => trailer === id).length;
-        return { id, name, stalls, units: owned, capacity, length, width, doors, ...tanks };
+        return {
+          id,
+          name,
+          stations: stalls,
+          units: owned,
+          capacity,
+          length,
+          width,
+          doors,
+          ...tanks,
+        };
       }),
       /** The trailers' pages and pictures, by their ids. */
       pages: Object.fromEntries(
@@ -90,7 +100,8 @@ async function readSmallPhoto(image: Trailer["data"]["image"]) {
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
 function ruleNumbers() {
-  const { short, long, mostGuests, crew, mostWorkers, attendant, portableToilet } = planningRule;
+  const { short, long, mostGuests, workersPerStation, mostWorkers, attendant, portableToilet } =
+    planningRule;
   const withAlcohol = (hours: number) =>
     Math.floor(guestsPerStation({ hours, alcohol: true }) * 2) / 2;
   return {
@@ -102,7 +113,7 @@ function ruleNumbers() {
     longGuests: long.guests,
     longGuestsAlcohol: withAlcohol(long.hours),
     mostGuests,
-    crewStation: crew,
+    crewStation: workersPerStation,
     mostWorkers,
     attendantHours: attendant.hours,
     attendantGuests: attendant.guests,

@@ -16,7 +16,7 @@ export function useAnswers(start: EventAnswers) {
   useTypedBeforeHydration(form, "[data-planner]");
   const [state, setState] = useState({
     answers: start as EventAnswers | null,
-    isCrew: start.crew,
+    isCrew: start.isCrew,
     area: "",
     wrong: [] as NumberField[],
     isHydrated: false,
@@ -59,7 +59,7 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
     guests && hours
       ? {
           guests,
-          crew: isCrew,
+          isCrew,
           winter: isCrew && data.has("winter"),
           hours,
           alcohol: data.has("alcohol"),

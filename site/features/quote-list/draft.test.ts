@@ -43,7 +43,7 @@ test("what was typed and chosen is read back the same, and an empty draft leaves
   const draft: Draft = {
     values: { ...request, message: "Two lines\n& half a face: \ud83d" },
     items: [trailer, `${trailer}/one`],
-    plans: [plan, { ...plan, guests: 60, crew: true, trailers: [] }],
+    plans: [plan, { ...plan, guests: 60, isCrew: true, trailers: [] }],
     sent: { content: "{}", key: "7" },
   };
   updateDraft(() => draft);

@@ -2,7 +2,7 @@
 export type EventAnswers = {
   guests: number;
   /** Whether they are workers of a site, whose hours do not count. */
-  crew?: boolean;
+  isCrew?: boolean;
   /** Whether a crew is on site from November to March; an event has a date. */
   winter?: boolean;
   /** Which part of a large event it is: a key of the areas in content/quote-list.yaml. */

@@ -32,7 +32,7 @@ test("what a link says is read back the same", () => {
   expect(link.startsWith(`${form}?`)).toBe(true);
   expect(readPrefill(new URL(link, "https://maple.example").search)).toEqual(prefill);
   const site = { hours: 6, alcohol: false, power: true, water: true, trailers: [] };
-  const plans = [{ ...site, guests: 40, crew: true, winter: true }];
+  const plans = [{ ...site, guests: 40, isCrew: true, winter: true }];
   const crew: QuotePrefill = { ...prefill, event: "construction", plans };
   const { search } = new URL(quoteLink(crew), "https://maple.example");
   expect(readPrefill(search)).toEqual(crew);

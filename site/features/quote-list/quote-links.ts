@@ -53,7 +53,7 @@ export function writePrefill({ items = [], plans = [], variant, ...day }: QuoteP
 /** Returns a planned event as a query of its own, by which the quote list names it too. */
 export function writePlan(plan: PlannedEvent): string {
   const query = new URLSearchParams({ people: String(plan.guests) });
-  if (plan.crew) query.set("crew", "yes");
+  if (plan.isCrew) query.set("crew", "yes");
   if (plan.winter) query.set("winter", "yes");
   if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
@@ -81,7 +81,7 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
   return [
     {
       guests,
-      crew: isYes("crew") || undefined,
+      isCrew: isYes("crew") || undefined,
       winter: (isYes("crew") && isYes("winter")) || undefined,
       area: readIds(query, "area")[0],
       hours,

@@ -45,9 +45,9 @@ test("says in lines what is on the list", () => {
   expect(summarise({ items: [], plans: [{ ...plan, trailers: [] }] })).toBe(
     "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water planned on site",
   );
-  expect(summarise({ items: [], plans: [{ ...plan, guests: 40, crew: true, trailers: [] }] })).toBe(
-    "For my quote:\n- A crew of 40, no power on site, water planned on site",
-  );
+  expect(
+    summarise({ items: [], plans: [{ ...plan, guests: 40, isCrew: true, trailers: [] }] }),
+  ).toBe("For my quote:\n- A crew of 40, no power on site, water planned on site");
   expect(summarise({ items: [] })).toBe("");
 });
 
@@ -57,7 +57,7 @@ test("areas of one event are named, and added up from two on", () => {
   const plans = [
     { ...plan, area: "vip" },
     { ...plan, area: "food" },
-    { ...plan, guests: 40, crew: true, winter: true, area: "__proto__" },
+    { ...plan, guests: 40, isCrew: true, winter: true, area: "__proto__" },
   ];
   const language = "en-CA";
   const lines = describeQuoteList({ items: [], plans }, { catalogue, words });

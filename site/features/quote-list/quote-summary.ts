@@ -92,9 +92,9 @@ function describeInShort(
   catalogue: QuoteListContent["catalogue"],
   words: QuoteListContent["words"]["summary"],
 ): string | undefined {
-  const { crew, guests, hours } = plan;
+  const { isCrew, guests, hours } = plan;
   const trailers = trailersInWords(plan.trailers, catalogue);
-  const text = interpolate(crew ? words.crewInShort : words.planInShort, {
+  const text = interpolate(isCrew ? words.crewInShort : words.planInShort, {
     trailers,
     guests,
     hours,
@@ -109,7 +109,7 @@ function describePlan(
   words: QuoteListContent["words"]["summary"],
 ): string {
   const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];
-  const asked = interpolate(plan.crew ? words.crew : words.plan, {
+  const asked = interpolate(plan.isCrew ? words.crew : words.plan, {
     guests: plan.guests,
     hours: plan.hours,
     alcohol: answer("alcohol"),

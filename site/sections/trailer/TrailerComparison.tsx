@@ -97,7 +97,7 @@ const linesOf = (words: Props["words"]): Line[] => [
     label: words.pumpOut,
     read: ({ specifications }) => guestsWhoFill(specifications, stationRule.long.hours),
   },
-  { label: words.workers, read: ({ stalls }) => stalls * stationRule.crew },
+  { label: words.workers, read: ({ stalls }) => stalls * stationRule.workersPerStation },
   {
     label: words.size,
     read: ({ specifications: { length, width } }) => `${length} × ${width}`,

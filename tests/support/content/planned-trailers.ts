@@ -6,7 +6,8 @@ import {
   unitsOf,
 } from "../../../site/features/guest-planner/guest-planner.ts";
 
-type TrailerFile = Omit<PlannedTrailer, "id" | "units"> & {
+type TrailerFile = Omit<PlannedTrailer, "id" | "units" | "stations"> & {
+  stalls: number;
   specifications: Pick<PlannedTrailer, "length" | "wasteCapacity">;
   plan: Pick<PlannedTrailer, "doors" | "tankRoom">;
 };
@@ -19,11 +20,11 @@ const owned = Object.values(
 export const plannedTrailers: PlannedTrailer[] = globSync("content/trailers/*.yaml")
   .map((file) => {
     const id = basename(file, ".yaml");
-    const data = readYaml(file).data as TrailerFile;
+    const { stalls, ...data } = readYaml(file).data as TrailerFile;
     const units = owned.filter(({ trailer }) => trailer === id).length;
-    return { ...data, ...data.specifications, ...data.plan, id, units };
+    return { ...data, ...data.specifications, ...data.plan, id, units, stations: stalls };
   })
-  .sort((a, b) => a.stalls - b.stalls);
+  .sort((a, b) => a.stations - b.stations);
 
 /** The trailers that the business owns, one by one. */
 export const ownTrailers = unitsOf(plannedTrailers);
