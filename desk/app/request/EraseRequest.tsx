@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
@@ -16,9 +17,10 @@ export function EraseRequest({ request, look }: Props) {
   const erase = useCommand(async (bookings: string[]) => {
     const address = `requests/${encodeURIComponent(reference)}/erase` as const;
     await postJson(address, { confirm: true, bookings });
+    // Its screen goes first: one that is still there would read it again.
+    if (path.startsWith("/requests/")) flushSync(() => go("/"));
     dropAllAbout(reference);
     announce(`The request of ${name} is erased.`);
-    if (path.startsWith("/requests/")) go("/");
   });
   return (
     <>
