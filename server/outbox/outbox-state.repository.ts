@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { pluralize } from "../log/pluralize.ts";
+import { hour, minute } from "../time/durations.ts";
 
 export type OutboxState = {
   waiting: number;
@@ -17,7 +18,6 @@ export type OutboxState = {
 
 const settingsProblem =
   "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
-const minute = 60_000;
 
 /** Counts the mails that wait, by age, and those that are set aside. */
 export async function readOutboxState(db: Db, now: number): Promise<OutboxState> {
@@ -35,7 +35,7 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
         countWhere(eb("status", "=", "set-aside").and("fault", "=", "unanswered")).as("unanswered"),
         fn.min("created_at").filterWhere(isWaiting).as("oldest"),
         countWhere(isWaiting.and("created_at", ">", now - 5 * minute)).as("under5Minutes"),
-        countWhere(isWaiting.and("created_at", "<=", now - 60 * minute)).as("over1Hour"),
+        countWhere(isWaiting.and("created_at", "<=", now - hour)).as("over1Hour"),
       ];
     })
     // Most mails are sent, and an index skips them.

@@ -17,6 +17,7 @@ import {
 } from "../quarantine/quarantine-reasons.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import type { Clock } from "../time/clock.ts";
+import { minute } from "../time/durations.ts";
 import { emailKey } from "./email-key.ts";
 import { queueMails } from "./mails/queue-mails.ts";
 import {
@@ -30,7 +31,7 @@ import {
  * The same content within this time, in milliseconds, was sent twice: without an idempotency key, or
  * from a second tab, which has a key of its own.
  */
-const repeatWindow = 10 * 60 * 1000;
+const repeatWindow = 10 * minute;
 
 export type Submission =
   | {

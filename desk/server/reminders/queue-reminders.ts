@@ -6,6 +6,7 @@ import {
   inBusinessZone,
   momentInBusinessZone,
 } from "../../../server/time/business-clock.ts";
+import { day, hour } from "../../../server/time/durations.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { listLeastSuspicious } from "../request-records/inbox.repository.ts";
 import { readReminders } from "./reminder-settings.ts";
@@ -16,7 +17,6 @@ const earlyReminder = "reminder-90-minutes";
 const lateReminder = "reminder-20-hours";
 const morningList = "morning-list";
 
-const hour = 60 * 60_000;
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
 /** When a morning's list is queued, in minutes since midnight in the business's zone. */
@@ -52,7 +52,7 @@ export async function queueReminders({
   // Older ones, such as from before an update, are in the morning's list only.
   const daysReminded = 2 + 7 - openHours.openDays.length;
   const late = {
-    ...{ after: now - daysReminded * 24 * hour, before: now - lateAfter },
+    ...{ after: now - daysReminded * day, before: now - lateAfter },
     ...{ kind: lateReminder, waited: lateAfter, isCall: true },
   };
   const early = {

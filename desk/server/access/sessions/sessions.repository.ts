@@ -1,5 +1,5 @@
 import type { Db } from "../../../../server/db/schema.ts";
-import { day } from "../../../../server/time/durations.ts";
+import { day, minute } from "../../../../server/time/durations.ts";
 import { isCurrent } from "../../db/is-current.ts";
 import type { DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
@@ -8,9 +8,9 @@ import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
 /** How long somebody stays signed in, in milliseconds; use does not prolong it. */
 export const sessionLifetime = 30 * day;
 /** How often the moment of the last use is written, in milliseconds. */
-const seenInterval = 5 * 60 * 1000;
+const seenInterval = 5 * minute;
 /** How long somebody counts as having just signed in, in milliseconds (decision 0080). */
-const recentSignIn = 15 * 60 * 1000;
+const recentSignIn = 15 * minute;
 
 /** Whether a session began a short time ago; not one of the future, from a clock that ran fast. */
 export const isRecentSignIn = ({ createdAt }: DeskSession, now: number): boolean =>
