@@ -101,7 +101,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     if (mail.quoteRequestId === null) await recordNaming(db, mail.id, quoteRequestIds);
     await withinTime(
       (attempt) => mailer.send(rendered, { ...attempt, isRepeated: mail.attempts > 0 }),
-      () => handOver(deps, mail, quoteRequestIds),
+      () => recordHandedOver(deps, mail, quoteRequestIds),
       deps,
     );
   } catch (error) {
@@ -178,7 +178,7 @@ async function recordDelivery(
 }
 
 /** Records that a mail is handed over now; throws when it is erased or no longer claimed. */
-async function handOver(
+async function recordHandedOver(
   { db, leaseOwner, clock }: OutboxDependencies,
   mail: ClaimedMail,
   quoteRequestIds: readonly number[],
@@ -196,7 +196,7 @@ async function handOver(
  */
 async function withinTime(
   send: (attempt: Attempt) => Promise<void>,
-  handOver: () => Promise<void>,
+  onHandedOver: () => Promise<void>,
   timeouts: Pick<OutboxDependencies, "attemptTimeout" | "answerTimeout">,
 ): Promise<void> {
   const stop = new AbortController();
@@ -211,7 +211,7 @@ async function withinTime(
     signal: stop.signal,
     async handOver() {
       clearTimeout(timer);
-      await handOver();
+      await onHandedOver();
       if (!stop.signal.aborted) timer = startTimer(timeouts.answerTimeout ?? answerTimeout);
     },
   };
