@@ -4,6 +4,7 @@ import {
   cableReach,
   dotRadius,
   type GroundKind,
+  inTenths,
   type Lawn,
   outlet,
   type ParkedTrailer,
@@ -178,5 +179,3 @@ function ScaleBar() {
 /** A line without length under a round cap is a dot. */
 const dotsPath = (dots: readonly Point[]) =>
   dots.map(([x, y]) => `M${inTenths(x)} ${inTenths(y)}h.01`).join("");
-
-const inTenths = (feet: number) => Math.round(feet * 10) / 10;

@@ -127,6 +127,7 @@ const ringOffsets = Array.from({ length: ring.guests }, (_, index): Point => {
   return [inTenths(ring.radius * Math.sin(angle)), inTenths(-ring.radius * Math.cos(angle))];
 });
 
-function inTenths(feet: number): number {
+/** Returns feet to a tenth. */
+export function inTenths(feet: number): number {
   return Math.round(feet * 10) / 10;
 }
