@@ -6,6 +6,12 @@ export function desk(isPostgres: boolean): string[] {
   return [...records(id), ...access, ...devices, ...log(id)];
 }
 
+/** What a visitor writes and the owner may correct. */
+const agreedColumns = [
+  ...["name", "email", "email_key", "phone", "phone_key", "location", "folded_location"],
+  ...["start_date", "end_date", "event_type", "guest_count"],
+];
+
 /** What the owner records about a quote request, and what was agreed. */
 const records = (id: string) => [
   `create table quote_mark (
@@ -75,6 +81,14 @@ const records = (id: string) => [
     )`,
   "create index agreement_change_by_request on agreement_change (quote_request_id, id)",
   "create index agreement_change_by_day on agreement_change (end_date, start_date)",
+  `create view agreed_request as
+    select r.id, r.reference, r.message, r.origin, r.received_at, r.idempotency_key,
+      r.content_hash, r.quarantine_reasons,
+      ${agreedColumns.map((column) => `case when a.quote_request_id is null then r.${column} else a.${column} end as ${column}`).join(", ")},
+      coalesce(r.folded_text || ' ' || a.folded_text, r.folded_text) as folded_text,
+      a.delivery_time, a.pickup_time, a.site_notes, a.unit_ids, a.trailer_ids, a.override,
+      a.changed_at as agreed_at
+    from quote_request r left join agreement a on a.quote_request_id = r.id`,
   `create table unit_absence (
       id text primary key,
       unit_id text not null,
