@@ -3,8 +3,6 @@ import { day } from "../../../server/time/durations.ts";
 import { isCurrent } from "../db/is-current.ts";
 import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
 
-/** Wrong codes of so long count, in milliseconds. */
-
 /**
  * Erases sign-ins that no limit counts any more and, when the clock is trusted, sessions that are
  * not valid: a clock that is wrong for a moment must not sign everybody out.
@@ -19,6 +17,7 @@ export async function eraseExpiredAccess(
       .deleteFrom("desk_session")
       .where(({ not }) => not(isCurrent("desk_session", now)))
       .execute();
+  // Wrong codes of a day count.
   await eraseSignIns(db, now - day, now);
 }
 
