@@ -57,12 +57,12 @@ export function stationsFor(answers: EventSize): number | null {
 }
 
 /** What was asked for, as far as stations depend on it. */
-type Asked = { eventType: string | null; guestCount: string | null };
+export type Asked = { eventType: string | null; guestCount: string | null };
 
 /**
  * Returns the stations for the most guests of a range over a long event with alcohol; for an open
- * range such as "200+" those for the fewest. Null for more guests than the rule has, for none, and for a
- * construction site: the rule is one for events, and a site is planned by people and weeks.
+ * range such as "200+" those for the fewest. Null for more guests than the rule has, for none, and
+ * for a construction site: the rule is one for events, and a site is planned by people and weeks.
  */
 export function stationsAtDinner({ eventType, guestCount }: Asked): number | null {
   if (eventType === "construction") return null;
