@@ -27,7 +27,12 @@ export type Agreed = Written & Terms;
 export type AgreedField = keyof Agreed;
 
 export const termFields = [
-  ...(["deliveryTime", "pickupTime", "siteNotes", "unitIds", "trailerIds", "override"] as const),
+  "deliveryTime",
+  "pickupTime",
+  "siteNotes",
+  "unitIds",
+  "trailerIds",
+  "override",
 ] as const;
 export const agreedFields = [...writtenFields, ...termFields] as const;
 
