@@ -32,7 +32,7 @@ const columns = [
   ...terms.map((column) => `a.${column}`),
 ];
 
-/** What a query selects from: each quote request with what was agreed in place of what was written. */
+/** What a query selects from: each quote request, what was agreed in place of what was written. */
 export const agreedRequest = sql<AgreedRequest>`(
   select ${sql.raw(columns.join(", "))},
     coalesce(r.folded_text || ' ' || a.folded_text, r.folded_text) as folded_text,

@@ -14,7 +14,7 @@ export function paragraphText(html: string): string {
 
 const sentenceEnd = /[.?!]$/;
 
-/** Shortens a text to at most so many characters, at a word boundary, with an ellipsis in a sentence. */
+/** Shortens a text to so many characters, at a word boundary, with an ellipsis in a sentence. */
 export function cutAtWord(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;

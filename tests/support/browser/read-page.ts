@@ -50,7 +50,7 @@ export function parsePage(path: string, html: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; contents, terms, facts, planner and quote list hide neither. */
+    /** The visible questions and answers. Contents, terms, facts, planner and list hide neither. */
     questions: main
       .find("details")
       .not(
