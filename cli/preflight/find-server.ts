@@ -8,7 +8,7 @@ import {
 import { blocker, type Finding } from "./finding.ts";
 
 /** A server that takes longer counts as not running. */
-export const requestTimeoutMs = 10_000;
+export const requestTimeout = 10_000;
 
 /**
  * Returns the address of the server of this data directory: the site's, or this machine's port when
@@ -57,7 +57,7 @@ async function askWho(url: string, key: Buffer): Promise<"ours" | "another" | "n
   const nonce = newNonce();
   try {
     const response = await fetch(`${url}${challengePath}?nonce=${nonce}`, {
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal: AbortSignal.timeout(requestTimeout),
     });
     return isAnswer(key, nonce, (await response.text()).trim()) ? "ours" : "another";
   } catch {

@@ -9,10 +9,10 @@ import { findRequestByReference } from "../../server/quote-requests/quote-reques
 import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
 import { minute } from "../../server/time/durations.ts";
 import { withDatabase } from "../with-database.ts";
-import { findServer, requestTimeoutMs } from "./find-server.ts";
+import { findServer, requestTimeout } from "./find-server.ts";
 import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
 
-const mailTimeoutMs = minute;
+const mailTimeout = minute;
 /** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
 const secondsToFill = 60;
 
@@ -52,7 +52,7 @@ export const requestCheck: Check = {
 async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   if (!siteUrl.startsWith("https:")) return [];
   const open = siteUrl.replace("https:", "http:");
-  const request = { redirect: "manual", signal: AbortSignal.timeout(requestTimeoutMs) } as const;
+  const request = { redirect: "manual", signal: AbortSignal.timeout(requestTimeout) } as const;
   const answer = await fetch(open, request).catch(() => null);
   if (answer?.headers.get("Location")?.startsWith("https:")) return [];
   return [advice(`${open} does not lead to https. Have the proxy send visitors there.`)];
@@ -67,7 +67,7 @@ async function sendRequest(
   try {
     const response = await fetch(url + functionPath, {
       method: "POST",
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal: AbortSignal.timeout(requestTimeout),
       headers: {
         "Content-Type": "application/json",
         [botSignalsHeader]: formatBotSignals(secondsToFill, false),
@@ -104,7 +104,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
     return advice(
       `The test quote was stored, and held back as suspicious: ${describeReasons(request.quarantineReasons)}.`,
     );
-  const end = performance.now() + mailTimeoutMs;
+  const end = performance.now() + mailTimeout;
   for (;;) {
     const mails = await listMailsOf(db, request.id);
     if (mails.every(({ status }) => status === "sent"))
@@ -114,7 +114,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
       return blocker(`The test quote was stored, but its mail failed: ${failed.lastError}`);
     if (performance.now() > end)
       return blocker(
-        `The test quote was stored, but its mails did not go out within ${mailTimeoutMs / 1000} seconds.`,
+        `The test quote was stored, but its mails did not go out within ${mailTimeout / 1000} seconds.`,
       );
     stop.throwIfAborted();
     await wait(250);

@@ -13,7 +13,7 @@ const gibibyte = 1024 ** 3;
  */
 const leastFree = 0.5 * gibibyte;
 const comfortable = 2 * gibibyte;
-const mostBackupAgeMs = 7 * day;
+const mostBackupAge = 7 * day;
 
 /** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {
@@ -64,7 +64,7 @@ async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Findi
       ),
     ];
   const day = new Date(newest.at).toISOString().slice(0, 10);
-  if (Date.now() - newest.at > mostBackupAgeMs)
+  if (Date.now() - newest.at > mostBackupAge)
     return [advice(`The last backup in ${folder} is of ${day}. Does the nightly backup run?`)];
   return [ok(`The last backup is of ${day}.${keep}`)];
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /** How long after its last answer a connection is asked for another before it is used. */
-const askAfterMs = 1_000;
-const pingTimeoutMs = 1_000;
+const askAfter = 1_000;
+const pingTimeout = 1_000;
 
 type Connected = (
   error: Error | undefined,
@@ -42,12 +42,12 @@ export class AnsweringPool extends pg.Pool {
   async #answers(client: pg.PoolClient): Promise<boolean> {
     const now = performance.now();
     const answeredAt = this.#answeredAt.get(client);
-    if (answeredAt !== undefined && now - answeredAt > askAfterMs) {
+    if (answeredAt !== undefined && now - answeredAt > askAfter) {
       // What silenced one has silenced all that were open then.
       if (answeredAt < this.#silentAt) return false;
       const ping: pg.QueryConfig & { query_timeout: number } = {
         text: "select 1",
-        query_timeout: pingTimeoutMs,
+        query_timeout: pingTimeout,
       };
       try {
         await client.query(ping);

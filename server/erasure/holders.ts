@@ -17,8 +17,8 @@ import type { ErasedRows } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */
-const giveUpAfterMs = 3_000;
-const pollIntervalMs = 100;
+const giveUpAfter = 3_000;
+const pollInterval = 100;
 
 /** A server's folder of the folders `mail` and `backups`, and its database. */
 export type ServerData = { dataDir: string; databaseAddress: DatabaseAddress };
@@ -173,10 +173,10 @@ function dayOf(madeAt: number): string {
 }
 
 async function pollUntil(isDone: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + giveUpAfterMs;
+  const end = performance.now() + giveUpAfter;
   for (;;) {
     if (await isDone()) return true;
     if (performance.now() > end) return false;
-    await wait(pollIntervalMs);
+    await wait(pollInterval);
   }
 }

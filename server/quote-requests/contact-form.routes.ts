@@ -12,7 +12,7 @@ import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-for
 import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 
 /** Time for which the page repeats a request: its address may stay in a browser's history. */
-const repeatedForMs = hour;
+const repeatedFor = hour;
 
 type Dependencies = Pick<PostedFormDeps, "receive" | "readRequestContext" | "phone"> & {
   findRequest: (reference: string) => Promise<StoredQuoteRequest | undefined>;
@@ -58,7 +58,7 @@ export function contactFormRoutes(deps: Dependencies) {
     const request = isReference(reference) ? await deps.findRequest(reference) : undefined;
     if (!request) return c.redirect(formPath, 303);
     thankYouPage ??= createThankYouPage(readPage(site, thankYouPath));
-    const isFresh = deps.clock() - request.receivedAt < repeatedForMs;
+    const isFresh = deps.clock() - request.receivedAt < repeatedFor;
     return sendPage(c, thankYouPage({ reference, asked: isFresh ? whatWasAsked(request) : null }));
   });
   return routes;

@@ -1,5 +1,5 @@
 /** The click goes to the browser after this long: links are followed, forms posted. */
-const giveUpAfterMs = 4_000;
+const giveUpAfter = 4_000;
 
 const clickable = "a, button, img";
 
@@ -23,7 +23,7 @@ export function replayClicks(): void {
     await new Promise<unknown>((resolve) => {
       island.addEventListener("astro:hydrate", resolve);
       island.addEventListener("astro:hydration-error", resolve);
-      setTimeout(resolve, giveUpAfterMs);
+      setTimeout(resolve, giveUpAfter);
     });
     // React has yet to run the effects of what it has hydrated.
     await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

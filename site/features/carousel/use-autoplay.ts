@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { useDissolve } from "./use-dissolve.ts";
 
 /** Time until a hero shows its next picture, in milliseconds (specification, section 9). */
-const intervalMs = 5000;
+const interval = 5000;
 
 /**
  * Moves a hero on, never for a visitor who prefers reduced motion. Returns whether it plays,
@@ -29,7 +29,7 @@ export function useAutoplay({ index, goOn, viewport, isTouched }: ReturnType<typ
       // Decoded only while it is drawn, it would appear in the middle of its dissolve.
       await next.decode().catch(() => {});
       if (!isOver) goOn();
-    }, intervalMs);
+    }, interval);
     return () => {
       isOver = true;
       clearInterval(timer);

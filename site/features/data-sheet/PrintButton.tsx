@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 /** The page is printed after this long without its floor plan, in milliseconds. */
-const giveUpAfterMs = 3_000;
+const giveUpAfter = 3_000;
 
 /** Prints the page; busy until the floor plan has loaded, and hidden without JavaScript. */
 export function PrintButton({ label }: { label: string }) {
   const [isBusy, setBusy] = useState(false);
   const printPage = async () => {
     setBusy(true);
-    await Promise.race([loadPlan(), new Promise((done) => setTimeout(done, giveUpAfterMs))]);
+    await Promise.race([loadPlan(), new Promise((done) => setTimeout(done, giveUpAfter))]);
     setBusy(false);
     print();
   };

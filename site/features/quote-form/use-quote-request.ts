@@ -21,7 +21,7 @@ import { type Outcome, sendQuoteRequest } from "./transport/send.ts";
 import { useEndDateFiller } from "./use-rental-dates.ts";
 
 /** After so many milliseconds the form says that sending takes long. */
-const slowAfterMs = 6_000;
+const slowAfter = 6_000;
 
 /**
  * Text that the form adds above the typed message: the variant's first sentence and the quote list.
@@ -169,7 +169,7 @@ function checkForm(sender: HTMLFormElement, additions: Additions) {
 
 /** Sends a request; calls back once that takes long. */
 async function send(sender: HTMLFormElement, request: QuoteRequest, onSlow: () => void) {
-  const slow = setTimeout(onSlow, slowAfterMs);
+  const slow = setTimeout(onSlow, slowAfter);
   const isHoneypotFilled = Boolean(new FormData(sender).get(honeypotField));
   const key = idempotencyKeyOf(request);
   const outcome = await sendQuoteRequest(transport, request, key, isHoneypotFilled);

@@ -6,7 +6,7 @@ import { isSecret } from "../../http/secrets.ts";
 /** A cookie of the desk that holds a secret. */
 export type SecretCookie = {
   read: (c: Context) => string | null;
-  write: (c: Context, secret: string, maxAgeMs: number) => void;
+  write: (c: Context, secret: string, lifetime: number) => void;
   remove: (c: Context) => void;
 };
 
@@ -28,9 +28,9 @@ export function secretCookie(name: string, trustedProxies: number): SecretCookie
       const secret = getCookie(c, attributesOf(c).name);
       return secret !== undefined && isSecret(secret) ? secret : null;
     },
-    write(c, secret, maxAgeMs) {
+    write(c, secret, lifetime) {
       const { name, attributes } = attributesOf(c);
-      setCookie(c, name, secret, { ...attributes, maxAge: Math.floor(maxAgeMs / 1000) });
+      setCookie(c, name, secret, { ...attributes, maxAge: Math.floor(lifetime / 1000) });
     },
     remove(c) {
       const { name, attributes } = attributesOf(c);

@@ -62,8 +62,8 @@ export async function beginSignIn(
   const now = clock();
   const deviceSecret = newSecret();
   return database.write(async (db) => {
-    const waitMs = await waitForLimits(db, networkHash, now);
-    if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    const left = await waitForLimits(db, networkHash, now);
+    if (left > 0) return { retryAfterSeconds: Math.ceil(left / 1000) };
     const known = findPerson(people, address);
     const mailsToPerson = await countMailsTo(db, known ?? "nobody", now - hour);
     const id = await insertSignIn(db, {

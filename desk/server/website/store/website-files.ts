@@ -39,7 +39,7 @@ const figuresSchema = z.object({
 export type StoredBuild = z.output<typeof buildSchema>;
 
 /** A file that nothing names is kept this long, because a save may be about to name it. */
-const keptUnnamedMs = hour;
+const keptUnnamedFor = hour;
 
 /**
  * Reads and writes the folder of the website's editor; all writes are whole. What cannot be read
@@ -148,7 +148,7 @@ export class WebsiteFiles {
     ]);
     for (const name of this.#listNames("files/*")) {
       const file = join(filesOf(this.folder), name);
-      if (!named.has(name) && now - statSync(file).mtimeMs > keptUnnamedMs)
+      if (!named.has(name) && now - statSync(file).mtimeMs > keptUnnamedFor)
         rmSync(file, { force: true });
     }
     await removeOthers(this.builds, keptBuilds);
