@@ -7,9 +7,9 @@ import { type EventSize, stationsFor } from "./stations.ts";
 function* everySize(): Generator<EventSize> {
   for (let guests = 1; guests <= 500; guests += 1)
     for (let hours = 1; hours <= 14; hours += 1)
-      for (const alcohol of [false, true]) yield { guests, hours, alcohol };
+      for (const hasAlcohol of [false, true]) yield { guests, hours, hasAlcohol };
   for (let guests = 1; guests <= 180; guests += 1)
-    yield { guests, hours: 8, alcohol: false, isCrew: true };
+    yield { guests, hours: 8, hasAlcohol: false, isCrew: true };
 }
 /** US gallons that a person uses at most: 0.75 in two hours, or 1.5 a day for five days. */
 const gallonsEach = ({ hours, isCrew }: EventSize) => (isCrew ? 7.5 : hours * 0.375);
@@ -62,8 +62,8 @@ test("a pump-out is advised where a trailer's people can fill its waste tank, an
     [150, 8],
     [200, 8],
   ])
-    expect(advised).toContainEqual({ guests, hours, alcohol: false });
-  expect(advised).not.toContainEqual({ guests: 120, hours: 6, alcohol: true });
+    expect(advised).toContainEqual({ guests, hours, hasAlcohol: false });
+  expect(advised).not.toContainEqual({ guests: 120, hours: 6, hasAlcohol: true });
 });
 
 test("the fewest trailers, then the fewest stations, then the largest, then no small one beside it", () => {
@@ -80,7 +80,7 @@ test("the fewest trailers, then the fewest stations, then the largest, then no s
 });
 
 test("people at a long day's work use less water than guests", () => {
-  const commercial = { guests: 40, hours: 12, alcohol: false };
+  const commercial = { guests: 40, hours: 12, hasAlcohol: false };
   expect(planTrailers(commercial, fleet)?.toPumpOut).toHaveLength(1);
-  expect(planTrailers({ ...commercial, workday: true }, fleet)?.toPumpOut).toEqual([]);
+  expect(planTrailers({ ...commercial, isWorkday: true }, fleet)?.toPumpOut).toEqual([]);
 });

@@ -23,18 +23,18 @@ type Sized = Pick<FleetUnit, "stations">;
 
 type PlannedSize = EventSize & {
   /** Whether guests are people at a long day's work, who use less water. */
-  workday?: boolean;
+  isWorkday?: boolean;
 };
 
 /** Returns what a person uses at most: a guest at the event, a worker between two services. */
 function gallonsEach({
   hours,
   isCrew,
-  workday,
-}: Pick<PlannedSize, "hours" | "isCrew" | "workday">): number {
+  isWorkday,
+}: Pick<PlannedSize, "hours" | "isCrew" | "isWorkday">): number {
   const { guest, ...rule } = waterRule;
   if (isCrew) return rule.crew.gallonsADay * rule.crew.days;
-  if (workday) return (hours * rule.workday.gallons) / rule.workday.hours;
+  if (isWorkday) return (hours * rule.workday.gallons) / rule.workday.hours;
   return (hours / guest.hoursBetweenVisits) * guest.gallonsAVisit;
 }
 

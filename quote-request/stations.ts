@@ -14,7 +14,7 @@ export const stationRule = {
 
 type Conditions = {
   hours: number;
-  alcohol: boolean;
+  hasAlcohol: boolean;
   /** Whether they are workers of a site, not guests. */
   isCrew?: boolean;
 };
@@ -27,13 +27,13 @@ export const hoursWithin = (hours: number) =>
   Math.min(Math.max(hours, stationRule.short.hours), stationRule.long.hours);
 
 /** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
-function sixTimesGuestsPerStation({ hours, alcohol, isCrew }: Conditions): number {
+function sixTimesGuestsPerStation({ hours, hasAlcohol, isCrew }: Conditions): number {
   const { short, long } = stationRule;
   if (isCrew) return stationRule.workersPerStation * 6;
   const fewer =
     ((short.guests - long.guests) * (hoursWithin(hours) - short.hours)) /
     (long.hours - short.hours);
-  return (short.guests - fewer) * (alcohol ? 5 : 6);
+  return (short.guests - fewer) * (hasAlcohol ? 5 : 6);
 }
 
 /** Returns how many people to plan for each station; may be a fraction. */
@@ -43,7 +43,7 @@ export function guestsPerStation(conditions: Conditions): number {
 
 /** Returns how many guests to plan for so many stations with dinner and a bar, over so many hours. */
 export function guestsAtDinner(stations: number, hours: number = stationRule.long.hours): number {
-  return Math.floor(stations * guestsPerStation({ hours, alcohol: true }));
+  return Math.floor(stations * guestsPerStation({ hours, hasAlcohol: true }));
 }
 
 /** Returns the most people that the rule answers. */
@@ -68,7 +68,7 @@ export function stationsAtDinner({ eventType, guestCount }: Asked): number | nul
   if (eventType === "construction") return null;
   const guests = /^(?:\d+-)?(\d+)\+?$/.exec(guestCount ?? "")?.[1];
   const { hours } = stationRule.long;
-  return guests ? stationsFor({ guests: Number(guests), hours, alcohol: true }) : null;
+  return guests ? stationsFor({ guests: Number(guests), hours, hasAlcohol: true }) : null;
 }
 
 /**
@@ -78,7 +78,7 @@ export function stationsAtDinner({ eventType, guestCount }: Asked): number | nul
 export function stationsForRange(asked: Asked): { fewest: number; most: number } | null {
   const from = /^(\d+)-\d+$/.exec(asked.guestCount ?? "")?.[1];
   const { hours } = stationRule.short;
-  const fewest = stationsFor({ guests: Number(from), hours, alcohol: false });
+  const fewest = stationsFor({ guests: Number(from), hours, hasAlcohol: false });
   const most = stationsAtDinner(asked);
   return from && fewest && most ? { fewest, most } : null;
 }

@@ -10,10 +10,12 @@ import { readContent } from "./read-content.ts";
 
 // Every row of every table of the site that counts people, stations, water or tanks, computed again.
 
-type Event = { guests: number; hours: number; alcohol?: boolean };
-type Planned = Event & { name: string };
+type Event = { guests: number; hours: number; hasAlcohol?: boolean };
 type Table = { columns: string[]; rows: string[][] };
-type Part = { heading: string; stations?: { events: Planned[]; workday?: boolean }; table?: Table };
+/** As content/ has it. */
+type PlannedEvent = { name: string; guests: number; hours: number; alcohol?: boolean };
+type Stations = { events: PlannedEvent[]; workday?: boolean };
+type Part = { heading: string; stations?: Stations; table?: Table };
 type Trailer = PlannedTrailer & { specifications: Record<string, string | number> };
 
 const { files, entries } = readContent("content");
@@ -45,7 +47,7 @@ function expectRoom(stations: number, { guests, hours }: Event, water = guestsWa
   expect(listed, what).toBeGreaterThanOrEqual(guests);
 }
 
-const planned = (event: Event) => stationsFor({ alcohol: false, ...event });
+const planned = (event: Event) => stationsFor({ hasAlcohol: false, ...event });
 const numbersIn = (text: string) =>
   [...text.replaceAll(",", "").matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
@@ -76,8 +78,10 @@ function rowsOf(guide: string, ...first: string[]): string[][] {
 
 test("the trailers of a category's events have tanks for them and are listed for as many", () => {
   for (const { stations } of Object.values(categories).flatMap(({ parts }) => parts))
-    for (const event of stations?.events ?? [])
-      expectRoom(planned(event) ?? 0, event, stations?.workday ? crewWater : guestsWater);
+    for (const { alcohol = false, ...event } of stations?.events ?? []) {
+      const needed = planned({ ...event, hasAlcohol: alcohol }) ?? 0;
+      expectRoom(needed, event, stations?.workday ? crewWater : guestsWater);
+    }
 });
 
 test("a crew's stations, tanks and gallons follow from its number", () => {
@@ -123,9 +127,9 @@ test("each row of the guides with stations is the guest planner's answer", () =>
       rows("corporate-event", "Event", "Stations"),
       [
         { guests: 240, hours: 2 },
-        { guests: 150, hours: 3, alcohol: true },
-        { guests: 120, hours: 9, alcohol: true },
-        { guests: 180, hours: 8, alcohol: true },
+        { guests: 150, hours: 3, hasAlcohol: true },
+        { guests: 120, hours: 9, hasAlcohol: true },
+        { guests: 180, hours: 8, hasAlcohol: true },
       ],
     ],
     [
@@ -133,7 +137,7 @@ test("each row of the guides with stations is the guest planner's answer", () =>
       [
         { guests: 70, hours: 5 },
         { guests: 120, hours: 4 },
-        { guests: 200, hours: 5, alcohol: true },
+        { guests: 200, hours: 5, hasAlcohol: true },
         { guests: 250, hours: 8 },
       ],
     ],
@@ -145,7 +149,7 @@ test("each row of the guides with stations is the guest planner's answer", () =>
       expect({ name, guests, each, stations: numbersIn(sum).at(-1) }).toEqual({
         name,
         guests: event.guests,
-        each: guestsPerStation({ alcohol: false, ...event }),
+        each: guestsPerStation({ hasAlcohol: false, ...event }),
         stations: planned(event),
       });
       expectRoom(planned(event) ?? 0, event, "water" in event ? event.water : guestsWater);
@@ -176,7 +180,7 @@ test("the sizes for guest lists and hours are the guest planner's", () => {
     const guests = numbersIn(list)[0] ?? 0;
     for (const [cell, event] of [
       [dry, { guests, hours: 5 }],
-      [evening, { guests, hours: 8, alcohol: true }],
+      [evening, { guests, hours: 8, hasAlcohol: true }],
     ] as const) {
       expect(numbersIn(cell), list).toEqual([planned(event)]);
       expectRoom(planned(event) ?? 0, event);
@@ -188,7 +192,7 @@ test("the sizes for guest lists and hours are the guest planner's", () => {
     if (dry === undefined) continue;
     expect(dry, size).toBe(planned({ guests, hours }));
     expectRoom(dry, { guests, hours });
-    if (withBar) expect(withBar, size).toBe(planned({ guests, hours, alcohol: true }));
+    if (withBar) expect(withBar, size).toBe(planned({ guests, hours, hasAlcohol: true }));
   }
   for (const [list = "", , ...cells] of rowsOf(
     "vs-portable",
@@ -198,7 +202,7 @@ test("the sizes for guest lists and hours are the guest planner's", () => {
     const [from = 0, to = from] = numbersIn(list);
     for (const stations of cells.map(numbersIn).filter(([, most]) => most)) {
       expect(stations[0], list).toBe(planned({ guests: from, hours: 8 }));
-      expect(stations[1], list).toBe(planned({ guests: to, hours: 8, alcohol: true }));
+      expect(stations[1], list).toBe(planned({ guests: to, hours: 8, hasAlcohol: true }));
     }
   }
 });
@@ -206,7 +210,7 @@ test("the sizes for guest lists and hours are the guest planner's", () => {
 test("a festival's units, a shelter's toilets, a crew's and a cottage's figures follow their rules", () => {
   for (const cells of rowsOf("festival", "On the grounds")) {
     const [people = 0, ...figures] = cells.map((cell) => numbersIn(cell)[0] ?? 0);
-    const day = Math.ceil(people / guestsPerStation({ hours: 12, alcohol: true }));
+    const day = Math.ceil(people / guestsPerStation({ hours: 12, hasAlcohol: true }));
     const [quarter, half] = [Math.ceil(people / 4 / 12), Math.ceil(people / 2 / 12)];
     const units = Math.max(day, quarter);
     const [accessible, basins] = [Math.ceil(units / 20), Math.ceil(units / 4)];

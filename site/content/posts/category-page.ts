@@ -118,18 +118,19 @@ function planEvents(
   words: StationWords,
 ) {
   const taken = new Set<Fleet[number]>();
-  const rows = events.map((event) => {
+  const rows = events.map(({ alcohol, ...event }) => {
+    const asked = { ...event, hasAlcohol: alcohol, isWorkday: workday };
     const plan = planTrailers(
-      { ...event, workday },
+      asked,
       fleet.filter((unit) => !taken.has(unit)),
     );
     if (total) for (const unit of plan?.trailers ?? []) taken.add(unit);
     const size = interpolate(words.size, { guests: event.guests, hours: event.hours, people });
     return {
       name: event.name,
-      size: event.alcohol ? size + words.alcohol : size,
+      size: alcohol ? size + words.alcohol : size,
       // The schema allows no more guests than the rule counts stations for.
-      stations: stationsFor(event) ?? 0,
+      stations: stationsFor(asked) ?? 0,
       trailers: plan?.trailers.map(({ id, data }) => ({
         name: data.name,
         path: paths.trailer(id),

@@ -58,10 +58,10 @@ export function wordsOfEveryTrailer(trailers: readonly Figures[]): [string, stri
     return [name, `${range} ${unit}`];
   });
   const rates = Object.entries({ five: 5, six: 6, seven: 7, eight: 8 }).flatMap(([name, hours]) =>
-    ([false, true] as const).map((alcohol) => [
-      `${name}-hours${alcohol ? "-bar" : ""}`,
+    ([false, true] as const).map((hasAlcohol) => [
+      `${name}-hours${hasAlcohol ? "-bar" : ""}`,
       // In halves, as the guides divide by 62.5.
-      `${Math.floor(guestsPerStation({ hours, alcohol }) * 2) / 2}`,
+      `${Math.floor(guestsPerStation({ hours, hasAlcohol }) * 2) / 2}`,
     ]),
   );
   const fill = trailers

@@ -21,7 +21,7 @@ type Props = {
 /** The drawing of the event to scale, with what it shows in words under it. */
 export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) {
   const { drawing } = planner.words;
-  const hasPower = answers?.power ?? true;
+  const hasPower = answers?.hasPower ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) md:grid md:grid-cols-[13fr_7fr] md:gap-x-8 text-sm text-ink forced-color-adjust-none">
       <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
@@ -29,7 +29,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
           lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [], kind)}
           kind={kind}
           hasPower={hasPower}
-          hasTap={answers?.water ?? true}
+          hasTap={answers?.hasWater ?? true}
           label={describeDrawing({ planner, answers, found, kind })}
         />
         {hasPower && (
@@ -63,8 +63,8 @@ function Key({ planner: { language, words }, answers, found: { trailers }, kind 
       ? fill(drawing.guests, { guests })
       : { term: drawing.guests.term, text: guests },
     ...[...new Set(trailers)].map(({ name, length }) => fill(drawing.trailer, { name, length })),
-    answers.power ? drawing.power : drawing.generator,
-    answers.water ? drawing.hose : fill(drawing.tank, { gallons }),
+    answers.hasPower ? drawing.power : drawing.generator,
+    answers.hasWater ? drawing.hose : fill(drawing.tank, { gallons }),
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
@@ -99,6 +99,6 @@ function describeDrawing({
         trailers: listNames(found.trailers.map(({ name }) => name)),
       }),
     );
-  if (answers?.power !== false) sentences.push(drawing.altCircle);
+  if (answers?.hasPower !== false) sentences.push(drawing.altCircle);
   return sentences.join(" ");
 }

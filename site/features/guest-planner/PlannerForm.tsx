@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { fieldLook } from "../../ui/Field.tsx";
-import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
+import { choices, type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { Planning } from "./use-planner.ts";
 
@@ -15,6 +15,8 @@ const numbers = [
   { name: "people", word: "guests", ...eventLimits.guests },
   { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
+
+const boxes = { ...choices, winter: "isWinter" } as const;
 
 const choice = "flex min-h-11 items-center gap-3";
 const box = "size-5 shrink-0 accent-forest";
@@ -51,7 +53,12 @@ export function PlannerForm(props: Props) {
       <div className="flex flex-wrap gap-x-7 col-span-2">
         {(["alcohol", "power", "water", "winter"] as const).map((name) => (
           <label key={name} hidden={name === (isCrew ? "alcohol" : "winter")} className={choice}>
-            <input type="checkbox" name={name} defaultChecked={start[name]} className={box} />
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={start[boxes[name]]}
+              className={box}
+            />
             {words.fields[name]}{" "}
           </label>
         ))}

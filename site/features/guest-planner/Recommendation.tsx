@@ -27,7 +27,7 @@ export function Recommendation(props: Props) {
         ) : (
           <Answer {...props} />
         )}
-        {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
+        {answers.isWinter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
       {planning.found ? <NextSteps {...props} /> : <CallInstead {...props} />}
     </>
@@ -42,9 +42,9 @@ function Answer({ planner, planning: { found, listing }, answers }: Props) {
   const asked = {
     guests: countPeople(answers, result, language),
     hours: pluralize(answers.hours, result.hours, language),
-    alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
+    alcohol: answers.hasAlcohol ? result.alcohol.yes : result.alcohol.no,
   };
-  const question = answers.winter ? "forCrewInWinter" : answers.isCrew ? "forCrew" : "for";
+  const question = answers.isWinter ? "forCrewInWinter" : answers.isCrew ? "forCrew" : "for";
   const none = whyNone(answers, result);
   return (
     <>

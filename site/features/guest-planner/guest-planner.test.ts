@@ -17,9 +17,9 @@ import {
 const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
   guests: 100,
   hours: 8,
-  alcohol: false,
-  power: true,
-  water: true,
+  hasAlcohol: false,
+  hasPower: true,
+  hasWater: true,
   ...changes,
 });
 const stationsOf = (set: PlannedTrailer[] = []) => set.map(({ stations }) => stations);
@@ -36,29 +36,29 @@ test("takes the specification's own figures for 5 and 8 hours (§9.14, §9.18–
   }
 });
 
-for (const { guests, hours, alcohol = false, stations, trailers } of [
-  { guests: 140, hours: 8, alcohol: true, stations: 3, trailers: [3] },
+for (const { guests, hours, hasAlcohol = false, stations, trailers } of [
+  { guests: 140, hours: 8, hasAlcohol: true, stations: 3, trailers: [3] },
   { guests: 1, hours: 1, stations: 1, trailers: [1] },
   { guests: 50, hours: 8, stations: 1, trailers: [1] },
   // One station serves as many, and the trailer that has one is listed for 50.
   { guests: 60, hours: 8, stations: 1, trailers: [2] },
   { guests: 61, hours: 8, stations: 2, trailers: [2] },
-  { guests: 50, hours: 8, alcohol: true, stations: 1, trailers: [1] },
-  { guests: 51, hours: 8, alcohol: true, stations: 2, trailers: [2] },
+  { guests: 50, hours: 8, hasAlcohol: true, stations: 1, trailers: [1] },
+  { guests: 51, hours: 8, hasAlcohol: true, stations: 2, trailers: [2] },
   { guests: 70, hours: 5, stations: 1, trailers: [1] },
   { guests: 75, hours: 5, stations: 1, trailers: [2] },
   { guests: 76, hours: 5, stations: 2, trailers: [2] },
-  { guests: 125, hours: 5, alcohol: true, stations: 2, trailers: [2] },
-  { guests: 126, hours: 5, alcohol: true, stations: 3, trailers: [3] },
-  { guests: 325, hours: 7, alcohol: true, stations: 6, trailers: [4, 2] },
+  { guests: 125, hours: 5, hasAlcohol: true, stations: 2, trailers: [2] },
+  { guests: 126, hours: 5, hasAlcohol: true, stations: 3, trailers: [3] },
+  { guests: 325, hours: 7, hasAlcohol: true, stations: 6, trailers: [4, 2] },
   { guests: 240, hours: 8, stations: 4, trailers: [2, 2] },
   { guests: 241, hours: 8, stations: 5, trailers: [4, 1] },
   { guests: 400, hours: 5, stations: 6, trailers: [4, 2] },
   { guests: 400, hours: 8, stations: 7, trailers: [4, 2, 1] },
-  { guests: 400, hours: 8, alcohol: true, stations: 8, trailers: [4, 2, 2] },
+  { guests: 400, hours: 8, hasAlcohol: true, stations: 8, trailers: [4, 2, 2] },
 ])
-  test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
-    const found = recommend(event({ guests, hours, alcohol }), fleet);
+  test(`${guests} guests for ${hours} hours${hasAlcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
+    const found = recommend(event({ guests, hours, hasAlcohol }), fleet);
     expect(found?.stations).toBe(stations);
     expect(stationsOf(found?.trailers)).toEqual(trailers);
   });
@@ -79,35 +79,35 @@ for (const { workers, stations, trailers } of [
   });
 
 test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol (§9.15, §10.20)", () => {
-  const perStation = (alcohol: boolean) =>
-    [1, 5, 6, 7, 8, 16].map((hours) => guestsPerStation({ hours, alcohol }));
+  const perStation = (hasAlcohol: boolean) =>
+    [1, 5, 6, 7, 8, 16].map((hours) => guestsPerStation({ hours, hasAlcohol }));
   expect(perStation(false)).toEqual([75, 75, 70, 65, 60, 60]);
   expect(perStation(true)).toEqual([62.5, 62.5, 350 / 6, 325 / 6, 50, 50]);
 });
 
-for (const { guests, hours, alcohol = true, inAPinch } of [
+for (const { guests, hours, hasAlcohol = true, inAPinch } of [
   { guests: 140, hours: 8, inAPinch: 2 },
   // 3 stations are listed for 150 guests over 8 hours, and 1 for 50.
   { guests: 160, hours: 8, inAPinch: null },
-  { guests: 61, hours: 8, alcohol: false, inAPinch: null },
+  { guests: 61, hours: 8, hasAlcohol: false, inAPinch: null },
   { guests: 70, hours: 5, inAPinch: 1 },
   { guests: 71, hours: 5, inAPinch: null },
   { guests: 220, hours: 5, inAPinch: 3 },
   // 75 guests for each of two stations are the most, although two are listed for 200.
-  { guests: 151, hours: 5, alcohol: false, inAPinch: null },
+  { guests: 151, hours: 5, hasAlcohol: false, inAPinch: null },
   { guests: 151, hours: 5, inAPinch: null },
   { guests: 400, hours: 8, inAPinch: null },
 ])
-  test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: in a pinch ${inAPinch ?? "no fewer"}`, () => {
-    expect(recommend(event({ guests, hours, alcohol }), fleet)?.inAPinch).toBe(inAPinch);
+  test(`${guests} guests for ${hours} hours${hasAlcohol ? " with alcohol" : ""}: in a pinch ${inAPinch ?? "no fewer"}`, () => {
+    expect(recommend(event({ guests, hours, hasAlcohol }), fleet)?.inAPinch).toBe(inAPinch);
   });
 
 test("what the stations serve is in tens, never more than the rule gives and never fewer than the guests", () => {
   const wrong: string[] = [];
   for (let guests = 1; guests <= planningRule.mostGuests; guests += 1)
     for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
-      for (const alcohol of [false, true]) {
-        const answers = event({ guests, hours, alcohol });
+      for (const hasAlcohol of [false, true]) {
+        const answers = event({ guests, hours, hasAlcohol });
         const { serves = 0, stations = 0 } = recommend(answers, fleet) ?? {};
         const isRight =
           serves >= guests &&
@@ -116,11 +116,11 @@ test("what the stations serve is in tens, never more than the rule gives and nev
         if (!isRight) wrong.push(`${guests} guests, ${hours} hours: ${serves}`);
       }
   expect(wrong).toEqual([]);
-  expect(recommend(event({ guests: 140, alcohol: true }), fleet)?.serves).toBe(150);
+  expect(recommend(event({ guests: 140, hasAlcohol: true }), fleet)?.serves).toBe(150);
 });
 
 test("the areas of one event share the trailers that the business owns", () => {
-  const large = event({ guests: 240, alcohol: true });
+  const large = event({ guests: 240, hasAlcohol: true });
   const plan = (area: string, answers = large, plans: PlannedEvent[] = []) => {
     const taken = otherAreas({ ...answers, area }, plans).flatMap(({ trailers }) => trailers);
     const found = recommend(answers, unitsOf(catalogue, taken));
@@ -137,7 +137,7 @@ test("the areas of one event share the trailers that the business owns", () => {
 });
 
 test("leaves events of more guests than the largest to a person", () => {
-  expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), fleet)).not.toBeNull();
+  expect(recommend(event({ guests: 400, hours: 24, hasAlcohol: true }), fleet)).not.toBeNull();
   expect(recommend(event({ guests: 401, hours: 1 }), fleet)).toBeNull();
   expect(recommend(event({ guests: eventLimits.guests.most }), fleet)).toBeNull();
   expect(recommend(event({ guests: 121, isCrew: true }), fleet)).toBeNull();
@@ -149,7 +149,7 @@ const adviseFor = (answers: EventAnswers) => advise(answers, recommend(answers, 
 test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be (§9.13, §9.16)", () => {
   expect(adviseFor(event({ guests: 99, hours: 6 }))).toEqual(["circuit", "hose"]);
   expect(adviseFor(event({ guests: 100, hours: 2 }))).toEqual(["attendant", "circuit", "hose"]);
-  const remote = event({ guests: 60, hours: 4.5, power: false, water: false });
+  const remote = event({ guests: 60, hours: 4.5, hasPower: false, hasWater: false });
   expect(adviseFor({ ...remote, guests: 100 })).toEqual(["attendant", "generator", "tank"]);
   expect(adviseFor(event({ guests: 49, hours: 3 }))).toEqual(["portableToilet", "circuit", "hose"]);
   expect(adviseFor(event({ guests: 50, hours: 3 }))).not.toContain("portableToilet");
@@ -162,7 +162,7 @@ test("advises an attendant over 6 hours or from 100 guests, and what power and w
 
 test("advises a pump-out, or a second service, where people can fill a tank", () => {
   expect(adviseFor(event({ guests: 100 }))).toEqual(["attendant", "pumpOut", "circuit", "hose"]);
-  expect(adviseFor(event({ guests: 149, alcohol: true }))).not.toContain("pumpOut");
+  expect(adviseFor(event({ guests: 149, hasAlcohol: true }))).not.toContain("pumpOut");
   expect(adviseFor(event({ guests: 14, isCrew: true }))).toContain("service");
   expect(adviseFor(event({ guests: 15, isCrew: true }))).toContain("serviceTwice");
   expect(adviseFor(event({ guests: 401 }))).not.toContain("pumpOut");

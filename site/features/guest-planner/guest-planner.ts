@@ -119,11 +119,11 @@ export function recommend(
  * trailers that are recommended.
  */
 export function advise(
-  { guests, isCrew, hours, power, water }: EventAnswers,
+  { guests, isCrew, hours, hasPower, hasWater }: EventAnswers,
   found: Pick<Recommendation, "toPumpOut"> | null,
 ): Advice[] {
   const { attendant, portableToilet } = planningRule;
-  const hookups: Advice[] = [power ? "circuit" : "generator", water ? "hose" : "tank"];
+  const hookups: Advice[] = [hasPower ? "circuit" : "generator", hasWater ? "hose" : "tank"];
   const fillsTank = (found?.toPumpOut.length ?? 0) > 0;
   if (isCrew) return [fillsTank ? "serviceTwice" : "service", ...hookups];
   const advice: Advice[] = [];

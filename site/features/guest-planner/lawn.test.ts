@@ -23,7 +23,7 @@ const trailersFor = (stations: number | null) =>
   chooseTrailers(stations ?? Number.NaN, fleet) ?? [];
 /** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
 const lawnFor = (guests: number) =>
-  layOutLawn(guests, trailersFor(stationsFor({ guests, hours: 8, alcohol: true })));
+  layOutLawn(guests, trailersFor(stationsFor({ guests, hours: 8, hasAlcohol: true })));
 const guestNumbers = Array.from({ length: planningRule.mostGuests }, (_, index) => index + 1);
 
 /** Left, top, right and bottom of what a trailer takes of the lawn. */
@@ -54,7 +54,7 @@ test("a crew stands on its slab and a crowd before its stage, clear of the trail
     const isCrew = kind === "crew";
     const most = mostPeople({ isCrew });
     for (const people of [1, 15, 16, 100, most]) {
-      const stations = stationsFor({ guests: people, hours: 8, alcohol: true, isCrew });
+      const stations = stationsFor({ guests: people, hours: 8, hasAlcohol: true, isCrew });
       const lawn = layOutLawn(people, trailersFor(stations), kind);
       expect(lawn.dots).toHaveLength(people);
       const place: Box = isCrew

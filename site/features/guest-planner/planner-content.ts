@@ -40,12 +40,14 @@ export async function readPlanner({ showsRooms = false } = {}) {
     typeof value === "string" ? interpolate(value, values) : value,
   );
   const { heading, lead, crew, areas, jump, assumptions, table, start, ...words } = filledIn;
+  const { alcohol, power, water, ...size } = start;
+  const example = { ...size, hasAlcohol: alcohol, hasPower: power, hasWater: water };
   const crewGuide = { label: crew.link, path: paths.post(crew.post.id) };
   return {
     heading,
     lead,
     crew: { text: crew.text, link: crewGuide },
-    start: { event: start, crew: { ...start, guests: crew.workers, isCrew: true } },
+    start: { event: example, crew: { ...example, guests: crew.workers, isCrew: true } },
     /** A link to the planner from above. */
     jump,
     comparison: { assumptions, table },
@@ -103,7 +105,7 @@ function ruleNumbers() {
   const { short, long, mostGuests, workersPerStation, mostWorkers, attendant, portableToilet } =
     planningRule;
   const withAlcohol = (hours: number) =>
-    Math.floor(guestsPerStation({ hours, alcohol: true }) * 2) / 2;
+    Math.floor(guestsPerStation({ hours, hasAlcohol: true }) * 2) / 2;
   return {
     longest: eventLimits.hours.most,
     shortHours: short.hours,

@@ -60,11 +60,11 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
       ? {
           guests,
           isCrew,
-          winter: isCrew && data.has("winter"),
+          isWinter: isCrew && data.has("winter"),
           hours,
-          alcohol: data.has("alcohol"),
-          power: data.has("power"),
-          water: data.has("water"),
+          hasAlcohol: data.has("alcohol"),
+          hasPower: data.has("power"),
+          hasWater: data.has("water"),
         }
       : null;
   return { answers, isCrew, area: String(data.get("area") ?? ""), wrong };

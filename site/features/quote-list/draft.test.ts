@@ -19,9 +19,9 @@ const trailer = "luxury-2-station-restroom-trailer";
 const plan: PlannedEvent = {
   guests: 120,
   hours: 6,
-  alcohol: true,
-  power: false,
-  water: false,
+  hasAlcohol: true,
+  hasPower: false,
+  hasWater: false,
   trailers: [trailer],
 };
 const cities = { hamilton: "Hamilton", welland: "Welland" };

@@ -4,19 +4,26 @@ export type EventAnswers = {
   /** Whether they are workers of a site, whose hours do not count. */
   isCrew?: boolean;
   /** Whether a crew is on site from November to March; an event has a date. */
-  winter?: boolean;
+  isWinter?: boolean;
   /** Which part of a large event it is: a key of the areas in content/quote-list.yaml. */
   area?: string;
   /** Length of the event. */
   hours: number;
-  alcohol: boolean;
+  hasAlcohol: boolean;
   /** Whether there is a circuit within 100 feet, and a tap for a garden hose. */
-  power: boolean;
-  water: boolean;
+  hasPower: boolean;
+  hasWater: boolean;
 };
 
 /** An event with the trailers that the guest planner recommends for it, by id. */
 export type PlannedEvent = EventAnswers & { trailers: string[] };
+
+/** The answers that are yes or no, by the names of their fields and of links' parameters. */
+export const choices = {
+  alcohol: "hasAlcohol",
+  power: "hasPower",
+  water: "hasWater",
+} as const satisfies Record<string, keyof EventAnswers>;
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {

@@ -21,7 +21,7 @@ const prefill: QuotePrefill = {
   variant: "funeral",
   plans: [
     {
-      ...{ guests: 180, hours: 7, alcohol: true, power: false, water: true },
+      ...{ guests: 180, hours: 7, hasAlcohol: true, hasPower: false, hasWater: true },
       trailers: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
     },
   ],
@@ -31,8 +31,8 @@ test("what a link says is read back the same", () => {
   const link = quoteLink(prefill);
   expect(link.startsWith(`${form}?`)).toBe(true);
   expect(readPrefill(new URL(link, "https://maple.example").search)).toEqual(prefill);
-  const site = { hours: 6, alcohol: false, power: true, water: true, trailers: [] };
-  const plans = [{ ...site, guests: 40, isCrew: true, winter: true }];
+  const site = { hours: 6, hasAlcohol: false, hasPower: true, hasWater: true, trailers: [] };
+  const plans = [{ ...site, guests: 40, isCrew: true, isWinter: true }];
   const crew: QuotePrefill = { ...prefill, event: "construction", plans };
   const { search } = new URL(quoteLink(crew), "https://maple.example");
   expect(readPrefill(search)).toEqual(crew);
@@ -58,7 +58,7 @@ test("values that nobody offers are left out", () => {
 
 test("only a crew is asked about winter", () => {
   const { plans = [] } = prefill;
-  const link = quoteLink({ plans: plans.map((plan) => ({ ...plan, winter: true })) });
+  const link = quoteLink({ plans: plans.map((plan) => ({ ...plan, isWinter: true })) });
   expect(readPrefill(new URL(link, "https://maple.example").search).plans).toEqual(plans);
 });
 

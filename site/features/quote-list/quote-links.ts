@@ -6,7 +6,7 @@ import {
 } from "../../../quote-request/choices.ts";
 import { placeName } from "../../../quote-request/place-name.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
-import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
+import { choices, eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
 
 /** What a visitor wants a quote for; no personal data, and no words that a visitor typed. */
 export type QuoteList = {
@@ -33,8 +33,6 @@ export type QuotePrefill = Partial<QuoteList> & {
 
 export const mostItems = 30;
 export const mostPlans = 10;
-/** Parameters that are yes or no in each plan. */
-const answers = ["alcohol", "power", "water"] as const;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 /** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
 const sharedHash = "#your-day?";
@@ -54,10 +52,11 @@ export function writePrefill({ items = [], plans = [], variant, ...day }: QuoteP
 export function writePlan(plan: PlannedEvent): string {
   const query = new URLSearchParams({ people: String(plan.guests) });
   if (plan.isCrew) query.set("crew", "yes");
-  if (plan.winter) query.set("winter", "yes");
+  if (plan.isWinter) query.set("winter", "yes");
   if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
-  for (const name of answers) query.set(name, plan[name] ? "yes" : "no");
+  for (const [name, answer] of Object.entries(choices))
+    query.set(name, plan[answer] ? "yes" : "no");
   for (const id of plan.trailers) query.append("trailer", id);
   return query.toString();
 }
@@ -82,12 +81,12 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
     {
       guests,
       isCrew: isYes("crew") || undefined,
-      winter: (isYes("crew") && isYes("winter")) || undefined,
+      isWinter: (isYes("crew") && isYes("winter")) || undefined,
       area: readIds(query, "area")[0],
       hours,
-      alcohol: isYes("alcohol"),
-      power: isYes("power"),
-      water: isYes("water"),
+      hasAlcohol: isYes("alcohol"),
+      hasPower: isYes("power"),
+      hasWater: isYes("water"),
       trailers: readIds(query, "trailer"),
     },
   ];

@@ -23,9 +23,9 @@ test("says in lines what is on the list", () => {
   const plan = {
     guests: 120,
     hours: 6,
-    alcohol: true,
-    power: false,
-    water: true,
+    hasAlcohol: true,
+    hasPower: false,
+    hasWater: true,
     trailers: ["four", "four", "two"],
   };
   expect(
@@ -53,11 +53,18 @@ test("says in lines what is on the list", () => {
 
 test("areas of one event are named, and added up from two on", () => {
   const trailers = ["four", "four"];
-  const plan = { guests: 400, hours: 8, alcohol: true, power: true, water: true, trailers };
+  const plan = {
+    guests: 400,
+    hours: 8,
+    hasAlcohol: true,
+    hasPower: true,
+    hasWater: true,
+    trailers,
+  };
   const plans = [
     { ...plan, area: "vip" },
     { ...plan, area: "food" },
-    { ...plan, guests: 40, isCrew: true, winter: true, area: "__proto__" },
+    { ...plan, guests: 40, isCrew: true, isWinter: true, area: "__proto__" },
   ];
   const language = "en-CA";
   const lines = describeQuoteList({ items: [], plans }, { catalogue, words });

@@ -1,7 +1,7 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
-import type { PlannedEvent } from "./planned-event.ts";
+import { choices, type PlannedEvent } from "./planned-event.ts";
 import { type QuoteList, writePlan } from "./quote-links.ts";
 
 /** What is shown of a quote list, and may be on it. */
@@ -81,10 +81,10 @@ const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<strin
   Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
 
 const withWinter = (
-  { winter }: PlannedEvent,
+  { isWinter }: PlannedEvent,
   plan: string,
   words: QuoteListContent["words"]["summary"],
-) => (winter ? interpolate(words.inWinter, { plan }) : plan);
+) => (isWinter ? interpolate(words.inWinter, { plan }) : plan);
 
 /** Returns a planned event in a line that fits a phone; nothing where no trailer was suggested. */
 function describeInShort(
@@ -108,7 +108,7 @@ function describePlan(
   catalogue: QuoteListContent["catalogue"],
   words: QuoteListContent["words"]["summary"],
 ): string {
-  const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];
+  const answer = (name: keyof typeof choices) => words[name][plan[choices[name]] ? "yes" : "no"];
   const asked = interpolate(plan.isCrew ? words.crew : words.plan, {
     guests: plan.guests,
     hours: plan.hours,
