@@ -9,7 +9,7 @@ export type AvoidedWording = {
   /** Phrases in which it is right. */
   except?: string[];
   /** Whether guides and articles may use it. */
-  guidesMay?: boolean;
+  isFineInGuides?: boolean;
 };
 
 const isGuide = (name: string) => /^(posts|articles)\//.test(name);
@@ -27,8 +27,8 @@ export function checkWording(files: TextFile[], avoided: AvoidedWording[]): stri
     file.texts
       .filter(({ text }) => text.search(any) >= 0)
       .flatMap((text) =>
-        rules.flatMap(({ pattern, exceptions, write, guidesMay }) => {
-          if (guidesMay && isGuide(file.name)) return [];
+        rules.flatMap(({ pattern, exceptions, write, isFineInGuides }) => {
+          if (isFineInGuides && isGuide(file.name)) return [];
           const rest = exceptions.reduce((left, allowed) => left.replace(allowed, ""), text.text);
           return [...rest.matchAll(pattern)].map(
             ([found]) =>

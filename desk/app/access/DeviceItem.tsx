@@ -101,10 +101,10 @@ function Rename({ device: { id, name } }: { device: Device }) {
 
 /** Ends all of a device in one step, after saying where else its passkeys sign in. */
 function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device }) {
-  const [alsoShared, setAlsoShared] = useState(true);
+  const [endsShared, setEndsShared] = useState(true);
   const [actionId] = useState(() => crypto.randomUUID());
   const lose = useCommand(async () => {
-    const body: LostDevice = { id: actionId, alsoShared: alsoShared && sharedWith.length > 0 };
+    const body: LostDevice = { id: actionId, alsoShared: endsShared && sharedWith.length > 0 };
     await postJson(`access/devices/${id}/lost`, body);
     announce(`${name} is signed out, and all of it has ended.`);
   });
@@ -124,8 +124,8 @@ function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device
             <p>{sayShared(sharedWith.join(", "))}</p>
             <Checkbox
               label="Sign these out as well"
-              checked={alsoShared}
-              onChange={({ target }) => setAlsoShared(target.checked)}
+              checked={endsShared}
+              onChange={({ target }) => setEndsShared(target.checked)}
             />
           </div>
         )}

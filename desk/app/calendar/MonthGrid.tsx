@@ -77,13 +77,13 @@ type DayProps = Pick<Props, "rentals" | "today" | "onPick"> & {
   isPicked: boolean;
 };
 
-const sayDay = (day: string, booked: number, asked: number, out: number, clashes: boolean) =>
-  `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${clashes ? ", clash" : ""}`;
+const sayDay = (day: string, booked: number, asked: number, out: number, hasClash: boolean) =>
+  `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${hasClash ? ", clash" : ""}`;
 
 function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
   const booked = rentals.filter(isBooked);
   const asked = rentals.length - booked.length;
-  const clashes = booked.some((rental) => rental.clashes);
+  const hasClash = booked.some((rental) => rental.clashes);
   const look = isPicked ? "bg-linen outline-2 -outline-offset-2 outline-brass" : "hover:bg-linen";
   return (
     <button
@@ -94,7 +94,7 @@ function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
       className={`flex h-full min-h-14 w-full min-w-0 flex-col items-center gap-0.5 px-0.5 py-1 text-xs leading-tight @max-[15rem]:px-0 lg:px-1 lg:min-h-24 lg:items-stretch lg:text-left ${look}`}
     >
       <span className="sr-only">
-        {sayDay(fullDates(day, day), booked.length, asked, out, clashes)}
+        {sayDay(fullDates(day, day), booked.length, asked, out, hasClash)}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1">
         <span
@@ -104,7 +104,7 @@ function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
         >
           {Number(day.slice(-2))}
         </span>
-        {clashes && <CircleAlert size={14} className="text-error" />}
+        {hasClash && <CircleAlert size={14} className="text-error" />}
         {out > 0 && <Wrench size={14} className="hidden text-moss lg:block" />}
       </span>
       <span aria-hidden="true" className="flex flex-wrap justify-center gap-0.5 lg:hidden">

@@ -18,9 +18,9 @@ export function PushSwitch() {
     networkMode: "always",
   });
   const isOn = subscription.data === true && push?.isOn === true;
-  const change = useCommand(async (next: boolean) => {
-    await (next ? switchOn(push?.publicKey ?? "") : switchOff());
-    announce(next ? words.push.isOn : "Notices are off.");
+  const change = useCommand(async (isWanted: boolean) => {
+    await (isWanted ? switchOn(push?.publicKey ?? "") : switchOff());
+    announce(isWanted ? words.push.isOn : "Notices are off.");
   });
   return (
     <Section heading="Notices on this device">
