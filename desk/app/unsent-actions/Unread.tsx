@@ -1,8 +1,9 @@
+import { isObject } from "../json.ts";
 import { CopyButton } from "../shell/CopyButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { aside, isObject } from "./stored-map.ts";
+import { aside } from "./stored-map.ts";
 import { type actions, type drafts, readLoosely } from "./unsent.ts";
 
 type Props = { store: typeof actions | typeof drafts; says: string };

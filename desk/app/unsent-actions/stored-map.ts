@@ -1,3 +1,4 @@
+import { parseObject } from "../json.ts";
 import { createStore } from "../ui/store.ts";
 
 /** The keys of values that the browser has not stored: they are gone once the page is closed. */
@@ -25,8 +26,8 @@ export function createStoredMap<T>(
     for (const key of storedKeys(prefix)) {
       const name = key.slice(prefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? "";
-      const value = attempt(() => JSON.parse(text));
-      if (isObject(value) && isKnown(value) && !name.startsWith(aside)) known.set(name, value as T);
+      const value = parseObject(text);
+      if (value && isKnown(value) && !name.startsWith(aside)) known.set(name, value as T);
       else others.set(name, text);
     }
     unread.set(others);
@@ -74,9 +75,6 @@ export function createStoredMap<T>(
   };
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 function write(key: string, value: unknown): true {
   localStorage.setItem(key, JSON.stringify(value));
   return true;
@@ -93,7 +91,7 @@ const storedKeys = (prefix: string) =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
 
 /** Returns what a function returns, or nothing where it throws. */
-export function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

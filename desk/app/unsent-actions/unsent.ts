@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { day } from "../../../server/time/durations.ts";
+import { isObject, parseObject } from "../json.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
 import { useStore } from "../ui/store.ts";
 import { type Action, isKnownKind } from "./action.ts";
-import { attempt, createStoredMap, isObject } from "./stored-map.ts";
+import { createStoredMap } from "./stored-map.ts";
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
@@ -54,9 +55,8 @@ export const drafts = createStoredMap<Draft>(
 
 /** Returns what an action or a draft that another version of the desk has stored has of fields. */
 export function readLoosely(stored: string): Record<string, unknown> {
-  const value = attempt((): unknown => JSON.parse(stored));
-  const action = isObject(value) && isObject(value.action) ? value.action : value;
-  return isObject(action) ? action : { text: stored };
+  const value = parseObject(stored) ?? { text: stored };
+  return isObject(value.action) ? value.action : value;
 }
 
 const listUnread = () =>
@@ -131,8 +131,8 @@ export const writeFields = (fields: Fields): string => JSON.stringify(fields);
 
 /** Returns what `writeFields` has written; undefined for any other text. */
 export function readFields(text: string): Fields | undefined {
-  const fields = attempt((): unknown => JSON.parse(text));
-  return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : undefined;
+  const fields = parseObject(text);
+  return Array.isArray(fields) ? undefined : (fields as Fields | undefined);
 }
 
 const isReference = (text: string) => /^[A-Z\d]+$/.test(text);

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
 import type { Entry, FormAddress } from "../../../server/website/website-api.ts";
+import { isObject, parseObject } from "../../json.ts";
 import { useStore } from "../../ui/store.ts";
-import { attempt, isObject } from "../../unsent-actions/stored-map.ts";
 import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
 import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
@@ -46,8 +46,8 @@ export function useTypedEntry(entry: Entry) {
 }
 
 function isTypedEntry(text: string): boolean {
-  const typed = attempt((): unknown => JSON.parse(text));
-  return isObject(typed) && isObject(typed.content) && Array.isArray(typed.conflicts);
+  const typed = parseObject(text);
+  return isObject(typed?.content) && Array.isArray(typed?.conflicts);
 }
 
 function begin(entry: Entry): TypedEntry {

@@ -1,9 +1,9 @@
 import { type ComponentType, useContext, useState } from "react";
 import { slugOf } from "../../../../content-files/slug.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { isObject } from "../../json.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { isObject } from "../../unsent-actions/stored-map.ts";
 import { words } from "../../words.ts";
 import {
   allTexts,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { describeContent } from "../../../../scripts/website/describe-content.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
-import { isObject } from "../../unsent-actions/stored-map.ts";
+import { isObject } from "../../json.ts";
 import { fromContent, kindOf, type Path, toContent } from "./field-values.ts";
 import { FormContext } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";

@@ -1,5 +1,5 @@
 import type { Entry, FieldSchema } from "../../../server/website/website-api.ts";
-import { isObject } from "../../unsent-actions/stored-map.ts";
+import { isObject } from "../../json.ts";
 
 /** Leads to a value in an entry; ["body"] is the Markdown under its head. */
 export type Path = readonly (string | number)[];
