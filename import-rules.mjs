@@ -30,7 +30,7 @@ export const allowed = {
   "server/db": ["server/time", "server/log"],
   "server/built-site": ["quote-request"],
   "server/http": ["server/built-site", "server/business", "server/db"],
-  "server/files": ["server/http", "server/time"],
+  "server/files": ["server/time"],
   "server/mail": ["server/business", "server/db", "server/files", "server/log", "server/time"],
   "server/outbox": server,
   "server/search": ["quote-request"],

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isRunning } from "../http/is-running.ts";
 import { hour } from "../time/durations.ts";
+import { isRunning } from "./is-running.ts";
 
 /** No partial file is written for longer than this, in milliseconds; process ids are used again. */
 const longestWriting = hour;

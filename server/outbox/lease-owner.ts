@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
-import { isRunning } from "../http/is-running.ts";
+import { isRunning } from "../files/is-running.ts";
 import { listLeaseOwners, releaseLeases } from "./lease.repository.ts";
 
 /** Names this process as the owner of leases: host, process id and time of its start. */
