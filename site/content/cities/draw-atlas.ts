@@ -1,3 +1,4 @@
+import { inTenths } from "../../ui/in-tenths.ts";
 import type { Content, Entry } from "../entries.ts";
 import shorelines from "./shorelines.json" with { type: "json" };
 
@@ -187,5 +188,3 @@ function squaresBetween(cities: Coordinates[], axis: keyof Coordinates, corner: 
     last: Math.ceil((Math.max(...values) + leastDistance - corner) / square[axis]),
   };
 }
-
-const inTenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
+import { inTenths } from "../../ui/in-tenths.ts";
 import {
   cableReach,
   dotRadius,
   type GroundKind,
-  inTenths,
   type Lawn,
   outlet,
   type ParkedTrailer,

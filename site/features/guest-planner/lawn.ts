@@ -1,4 +1,5 @@
 import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
+import { inTenths } from "../../ui/in-tenths.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
 
 /** A point, in feet from the drawing's left and top. */
@@ -126,8 +127,3 @@ const ringOffsets = Array.from({ length: ring.guests }, (_, index): Point => {
   const angle = (index / ring.guests) * 2 * Math.PI;
   return [inTenths(ring.radius * Math.sin(angle)), inTenths(-ring.radius * Math.cos(angle))];
 });
-
-/** Returns feet to a tenth. */
-export function inTenths(feet: number): number {
-  return Math.round(feet * 10) / 10;
-}
