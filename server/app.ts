@@ -8,6 +8,7 @@ import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
+import type { MailKinds } from "./mail/mail-kind.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
@@ -25,6 +26,7 @@ export type AppDependencies = Omit<RequestServiceDeps, "write"> & {
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
   business: Business;
+  kinds: MailKinds;
   /** Adds the owner's desk; the site's pages have the addresses that it leaves. */
   addRoutes?: (app: Hono) => void;
   /** Answers the challenge of `npm run preflight`. */
@@ -46,7 +48,11 @@ export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
   app.route(
     "/",
-    healthRoutes(() => readOutboxState(db, clock()), database.writes.failure, deps.challengeKey),
+    healthRoutes(
+      () => readOutboxState(db, clock(), deps.kinds),
+      database.writes.failure,
+      deps.challengeKey,
+    ),
   );
   deps.addRoutes?.(app);
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));

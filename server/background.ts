@@ -6,7 +6,7 @@ import { nameLeaseOwner } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import type { StartingServer } from "./registrations.ts";
 
-type Work = Pick<OutboxDependencies, "mailer" | "kinds"> & Pick<Housekeeping, "holders" | "tasks">;
+type Work = Pick<OutboxDependencies, "mailer"> & Pick<Housekeeping, "holders" | "tasks">;
 
 /**
  * Starts what a server does beside answering: it sends mails, erases what is old, and looks whether

@@ -49,14 +49,14 @@ export async function serveSite(): Promise<void> {
   const database = await openDatabase(config.databaseAddress, registered?.migrations);
   await releaseLeasesOfEndedProcesses(database.db);
   const mailHost = new URL(config.siteUrl).hostname;
-  const parts = { root, settings, config, database, log, clock: Date.now, mailHost };
+  const kinds = { ...mailKinds, ...registered?.mailKinds };
+  const parts = { root, settings, config, database, log, clock: Date.now, mailHost, kinds };
   const openDesk = await loadDesk(hasDesk);
   const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
   const website = openOnlineSite(desk?.online ?? (await ownWebsite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
   const background = startBackground(parts, website.current, {
     mailer: openMailer(config, mailFolder),
-    kinds: { ...mailKinds, ...registered?.mailKinds },
     holders: { ...holders, ...registered?.holders },
     tasks: [registered?.housekeeping, desk?.sendNotices].filter((task) => task !== undefined),
   });
@@ -75,7 +75,7 @@ export async function serveSite(): Promise<void> {
     await database.db.destroy();
   });
   const { business } = website.current();
-  const { problem: mailProblem } = await readOutboxState(database.db, Date.now());
+  const { problem: mailProblem } = await readOutboxState(database.db, Date.now(), kinds);
   const deskAddress = (await desk?.describe(port)) ?? null;
   const start = { ...config, business, port, mailFolder, mailProblem, desk: deskAddress };
   console.log(describeStart(start));

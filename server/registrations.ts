@@ -32,6 +32,7 @@ export type StartingServer = {
   database: Database;
   log: Log;
   clock: Clock;
+  kinds: MailKinds;
   /** The host name in Message-IDs. */
   mailHost: string;
   /** Called when new mail waits in the outbox. */

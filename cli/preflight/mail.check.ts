@@ -1,10 +1,12 @@
 import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
 import { getDomain } from "tldts";
+import { loadRegistrations } from "../../load-desk.ts";
 import { fileExists } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
+import { mailKinds } from "../../server/mail-kinds/mail-kinds.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
 import { withDatabase } from "../with-database.ts";
 import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
@@ -59,8 +61,9 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
 async function judgeWaiting(config: Config): Promise<Finding[]> {
   if ("sqlite" in config.databaseAddress && !(await fileExists(config.databaseAddress.sqlite)))
     return [];
+  const kinds = (await loadRegistrations(config.deskPeople !== null))?.mailKinds ?? mailKinds;
   const { problem, waiting } = await withDatabase(config, ({ db }) =>
-    readOutboxState(db, Date.now()),
+    readOutboxState(db, Date.now(), kinds),
   );
   return problem ? [blocker(`${pluralize(waiting, "mail")} waiting: ${problem}.`)] : [];
 }

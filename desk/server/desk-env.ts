@@ -3,6 +3,7 @@ import type { BuiltSite } from "../../server/built-site/built-site.ts";
 import type { Business } from "../../server/business/business.ts";
 import type { Database, DatabaseAddress } from "../../server/db/database.ts";
 import type { Log } from "../../server/log/log.ts";
+import type { MailKinds } from "../../server/mail/mail-kind.ts";
 import type { Clock } from "../../server/time/clock.ts";
 import type { DeskFacts } from "./facts/desk-facts.ts";
 import type { DueTimes } from "./request-records/due-times.ts";
@@ -12,6 +13,7 @@ export type DeskDeps = {
   database: Database;
   clock: Clock;
   log: Log;
+  kinds: MailKinds;
   business: Business;
   /** The site's own address, which links in mails begin with. */
   siteUrl: string;

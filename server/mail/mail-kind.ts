@@ -63,6 +63,8 @@ export type MailContext = {
 /** A kind of mail: who gets it, and what it says. The desk registers more than server/mail-kinds. */
 export type MailKind = {
   recipient: "owner" | "customer";
+  /** It is in no count of mails that wait, which anybody may read. */
+  isUncounted?: true;
   /** Writes a mail when it is to be sent; null when nothing is left for it to say. */
   write: (mail: QueuedMail, context: MailContext) => Promise<MailContent | null>;
 };

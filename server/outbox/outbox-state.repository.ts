@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { pluralize } from "../log/pluralize.ts";
+import type { MailKinds } from "../mail/mail-kind.ts";
 import { hour, minute } from "../time/durations.ts";
 
 export type OutboxState = {
@@ -19,8 +20,9 @@ export type OutboxState = {
 const settingsProblem =
   "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
 
-/** Counts the mails that wait, by age, and those that are set aside. */
-export async function readOutboxState(db: Db, now: number): Promise<OutboxState> {
+/** Counts the mails that wait, by age, and those that are set aside, of all kinds that are counted. */
+export async function readOutboxState(db: Db, now: number, kinds: MailKinds): Promise<OutboxState> {
+  const uncounted = Object.keys(kinds).filter((name) => kinds[name]?.isUncounted);
   const row = await db
     .selectFrom("outbox_mail")
     .select(({ fn, eb }) => {
@@ -40,9 +42,7 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     })
     // Most mails are sent, and an index skips them.
     .where("status", "in", ["waiting", "set-aside"])
-    // Sign-in mails are not counted: those to addresses that may not sign in are dropped and do not
-    // wait, so the count of a public health check would show which addresses may.
-    .where("kind", "<>", "desk-sign-in")
+    .where(({ eb, val }) => eb.and(uncounted.map((name) => eb("kind", "<>", val(name)))))
     .executeTakeFirstOrThrow();
   const { waiting, oldest, under5Minutes, over1Hour, setAside, unanswered } = row;
   return {

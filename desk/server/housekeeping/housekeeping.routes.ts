@@ -20,7 +20,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
 
   return new Hono<DeskEnv>()
     .get("/housekeeping", async (c) => {
-      const { waiting } = await readOutboxState(db, clock());
+      const { waiting } = await readOutboxState(db, clock(), deps.kinds);
       const canBackUp = "sqlite" in databaseAddress;
       const backups = canBackUp ? await listBackupFiles([backupFolder(dataDir)]) : [];
       return c.json({

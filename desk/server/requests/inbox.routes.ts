@@ -26,9 +26,14 @@ const pageSize = 50;
 const mostQuarantined = 200;
 
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
-export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
+export function inboxRoutes(deps: RecordsDeps) {
+  const { database, clock, business, facts, dueTimes } = deps;
   const { db, writes } = database;
-  const readCounts = () => countAll(db, clock());
+  const readCounts = async () => {
+    const now = clock();
+    const { setAside } = await readOutboxState(db, now, deps.kinds);
+    return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
+  };
   const { readTriaged, readPage } = pageReaders(db, clock, dueTimes);
 
   return (
@@ -75,11 +80,6 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
         return c.json({ requests: rows.map((row) => toSummary(row, dueTimes)) });
       })
   );
-}
-
-async function countAll(db: Db, now: number) {
-  const { setAside } = await readOutboxState(db, now);
-  return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
 }
 
 function pageReaders(db: Db, clock: Clock, dueTimes: DueTimes) {

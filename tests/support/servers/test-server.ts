@@ -76,7 +76,9 @@ export async function startTestServer({
     deskUrl: "https://maple.example/desk",
   };
   const people = [settings.inbox, "partner@maple.example"];
+  const kinds = { ...mailKinds, ...registrations.mailKinds };
   const shared = {
+    kinds,
     database,
     clock,
     log,
@@ -144,7 +146,7 @@ export async function startTestServer({
       clock,
       log,
       business,
-      kinds: { ...mailKinds, ...registrations.mailKinds },
+      kinds,
       settings,
       leaseOwner,
     }),

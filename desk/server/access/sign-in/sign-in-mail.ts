@@ -12,6 +12,9 @@ import { giveSecrets } from "./sign-ins.repository.ts";
  */
 export const signInMail: MailKind = {
   recipient: "owner",
+  // One to an address that may not sign in is dropped and does not wait: a count that anybody may
+  // read would show which addresses may.
+  isUncounted: true,
   async write({ payload }, { db, business, clock }) {
     const [id = "", siteUrl = "", next = null] = (payload ?? "").split(" ");
     const secret = newSecret();
