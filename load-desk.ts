@@ -3,6 +3,13 @@
  * nothing of desk/ is read, so that a copy without that folder runs.
  */
 
+import { dirname, join } from "node:path";
+import { siteFolderOf } from "./server/built-site/builds.ts";
+
+/** Returns where the desk's built application is: beside the built site. */
+export const deskFolderOf = (env: { SITE_FOLDER?: string }): string =>
+  join(dirname(siteFolderOf(env)), "desk");
+
 /** Returns what the desk registers with every program that stores or mails; null where it is off. */
 export const loadRegistrations = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/registrations.ts")).registrations : null;

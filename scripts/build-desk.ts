@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { deskFolderOf } from "../server/built-site/builds.ts";
+import { deskFolderOf } from "../load-desk.ts";
 import { hashOfFiles } from "../site/build/build-cache.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { deskFolderOf, siteFolderOf } from "./built-site/builds.ts";
+import { siteFolderOf } from "./built-site/builds.ts";
 import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
@@ -12,8 +12,6 @@ export type Config = {
   dataDir: string;
   /** Where the built site is. */
   siteFolder: string;
-  /** Where the desk's built application is. */
-  deskFolder: string;
   databaseAddress: DatabaseAddress;
   /** The SMTP server; without it and without a mail API, each mail is written to a file. */
   smtpUrl: string | null;
@@ -95,7 +93,6 @@ export function readConfig(env: Environment, business: Business): Config {
     siteUrl,
     dataDir,
     siteFolder: siteFolderOf(env),
-    deskFolder: deskFolderOf(env),
     databaseAddress: readDatabase(
       read("DATABASE_URL") ?? `file:${resolve(dataDir, "requests.db")}`,
     ),

@@ -27,6 +27,8 @@ export type Registrations = {
 export type StartingServer = {
   /** The program's folder. */
   root: string;
+  /** Where the desk's built application is. */
+  deskFolder: string;
   settings: Environment;
   config: Config;
   database: Database;

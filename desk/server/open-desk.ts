@@ -48,7 +48,7 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     people,
     push,
     website,
-    files: await openDeskFiles(config.deskFolder),
+    files: await openDeskFiles(server.deskFolder),
   };
   return {
     online: publication.online,

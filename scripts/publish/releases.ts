@@ -1,9 +1,9 @@
 import * as fs from "node:fs";
 import { join } from "node:path";
+import { deskFolderOf } from "../../load-desk.ts";
 import {
   type Builds,
   currentOf,
-  deskFolderOf,
   keepHashedFiles,
   removeOthers,
   siteFolderOf,

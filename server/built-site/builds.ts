@@ -16,10 +16,6 @@ export const siteFolderOf = ({ SITE_FOLDER }: { SITE_FOLDER?: string }): string 
   // Both leave out slashes at the end, which the name of a link cannot have.
   SITE_FOLDER ? join(dirname(SITE_FOLDER), basename(SITE_FOLDER)) : "dist/site";
 
-/** Returns where the built application of the owner's desk is: beside the built site. */
-export const deskFolderOf = (env: { SITE_FOLDER?: string }): string =>
-  join(dirname(siteFolderOf(env)), "desk");
-
 /** Returns the builds of what is found at a path such as dist/site. */
 export const buildsAt = (link: string): Builds => ({ folder: `${link}.builds`, link });
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { load } from "cheerio";
 import postcss, { type AnyNode, type Container, type Document } from "postcss";
 import { expect, test } from "vitest";
+import { deskFolderOf } from "../../load-desk.ts";
 import { lackedBy } from "../../scripts/browser-support.ts";
-import { deskFolderOf } from "../../server/built-site/builds.ts";
 import { readBuiltPages } from "../support/browser/read-build.ts";
 
 /** What is younger than docs/browsers.md says, without which a page looks right all the same. */
