@@ -4,6 +4,7 @@ import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Agreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { canAsk } from "../booking/AvailabilityLine.tsx";
 import { ClashLines } from "../booking/ClashLines.tsx";
 import { availabilityQuery } from "../server-api/queries.ts";
@@ -182,6 +183,6 @@ function useAvailability(
     placeholderData: (before) => before,
   });
   // Units of what is not booked are a wish, which takes them from nobody.
-  const holds = books || status === "booked";
+  const holds = books || means(status, "isBooked");
   return { units: data?.units, clashes: (holds && data?.clashes) || [], isUnread: error !== null };
 }

@@ -1,5 +1,6 @@
 import { type Agreed, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { useStore } from "../ui/store.ts";
 import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";
 import { agreedOf, type Part } from "./parts.ts";
@@ -43,7 +44,7 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
       ...(books && { books }),
     },
     isBegun: form.isTyped || refused !== undefined,
-    isUnchanged: changed.length === 0 && !(books && request.status !== "booked"),
+    isUnchanged: changed.length === 0 && !(books && !means(request.status, "isBooked")),
     refused,
     type(typed: Partial<Agreed>) {
       before.change(pickAgreed(before.values, Object.keys(typed) as (keyof Agreed)[]));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
@@ -21,7 +22,7 @@ const sayFits = (fits: string | null) =>
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
   const { availability, terms, status, startDate, endDate } = request;
   const nameUnits = useUnitNames();
-  const isBooked = status === "booked";
+  const isBooked = means(status, "isBooked");
   return (
     <div className="mt-2 text-sm">
       {endDate && endDate < readToday() && (

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { ErasureFound } from "../../server/desk-answers.ts";
+import { means } from "../../server/request-records/statuses.ts";
 import { noteSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -28,7 +29,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
     networkMode: "always",
     onError: (error: Error) => noteSignOut(error),
   });
-  const booked = ask.data?.requests.filter(({ status }) => status === "booked") ?? [];
+  const booked = ask.data?.requests.filter(({ status }) => means(status, "isBooked")) ?? [];
   return (
     <ConfirmButton
       {...button}
@@ -63,7 +64,7 @@ function Found({ found: { requests, mails, notes, related } }: { found: ErasureF
           const says = [name, daysInShort(startDate, endDate), units].filter(Boolean).join(", ");
           return (
             <li key={reference} className="wrap-anywhere">
-              {status === "booked" ? (
+              {means(status, "isBooked") ? (
                 <Checkbox required label={`Also the booking: ${says}`} />
               ) : (
                 <p className="py-1">

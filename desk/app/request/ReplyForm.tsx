@@ -95,7 +95,7 @@ type OtherStatusProps = Pick<ReturnType<typeof useReplyDraft>, "onlyIf"> & {
 
 /** Where a template is for a booked customer, or for one who is not: what the request is. */
 function OtherStatus({ onlyIf, request: { status, startDate, endDate } }: OtherStatusProps) {
-  const isBooked = status === "booked";
+  const isBooked = means(status, "isBooked");
   if (onlyIf !== (isBooked ? "not booked" : "booked")) return null;
   return (
     <ErrorLine className="font-semibold">

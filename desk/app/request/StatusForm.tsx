@@ -24,11 +24,11 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const act = useAct();
   const draft = useAgreedDraft(request, bookingPart);
   const [isBooking, setBooking] = useState(false);
-  const booking = request.status === "booked" ? request.terms : null;
+  const booking = means(request.status, "isBooked") ? request.terms : null;
   const isOpen = isBooking || draft.isBegun;
   const change = (status: RequestStatus) => {
-    if (status === "booked") setBooking(true);
-    if (status === request.status || status === "booked") return;
+    if (means(status, "isBooked")) return setBooking(true);
+    if (status === request.status) return;
     act(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);
   };
   return (

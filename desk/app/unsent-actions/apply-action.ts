@@ -11,7 +11,8 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
   if (action.kind === "status" || action.kind === "cancel-booking")
     return { ...request, status: action.status };
   if (action.kind === "spam") return { ...request, status: "spam" };
-  if (action.kind === "release" && request.status === "spam") return { ...request, status: "new" };
+  if (action.kind === "release" && means(request.status, "isSpam"))
+    return { ...request, status: "new" };
   if (action.kind === "agreement") {
     const agreed = pickAgreed({ ...request, ...action.set } as Agreed, writtenFields);
     const { phone = request.phone } = action.set;

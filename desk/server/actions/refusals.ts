@@ -1,5 +1,6 @@
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import type { RequestState } from "../request-records/marks.repository.ts";
+import { means } from "../request-records/statuses.ts";
 
 /** Refuses what is about a quote request that was erased or never was. */
 export function refuseMissing(): never {
@@ -13,6 +14,6 @@ export function refuseQuarantined({ isQuarantined }: RequestState): void {
 
 /** A booking that stays would keep its units from others. */
 export function refuseBooked({ status }: RequestState): void {
-  if (status === "booked")
+  if (means(status, "isBooked"))
     throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
 }

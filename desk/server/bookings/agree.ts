@@ -25,6 +25,7 @@ import type { DeskFacts } from "../facts/desk-facts.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { findClashes, sayClash } from "./availability.ts";
 import { unitNamer } from "./name-units.ts";
 import { readOccupancy } from "./read-availability.ts";
@@ -54,8 +55,9 @@ export async function agree(
   const changed = differences(before, after);
   await refuseOverwriting(db, id, { before, changed, was }, facts);
   refuseOdd(after);
-  const isNew = books === true && state.status !== "booked";
-  const isMoved = state.status === "booked" && holdsOther(before, after);
+  const wasBooked = means(state.status, "isBooked");
+  const isNew = books === true && !wasBooked;
+  const isMoved = wasBooked && holdsOther(before, after);
   if (isNew || isMoved) {
     refuseQuarantined(state);
     refuseOddUnits(after, facts);

@@ -6,6 +6,7 @@ import { agreementChange, availabilityQuery, bookingCancel } from "../desk-api.t
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { agree, refuseBackwards } from "./agree.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";
@@ -32,7 +33,7 @@ export function bookingRoutes(deps: RecordsDeps) {
       const body = await readJson(c, bookingCancel);
       const action = { kind: "cancel-booking", body, says: "Cancelled the booking" } as const;
       await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
-        if (state.status !== "booked")
+        if (!means(state.status, "isBooked"))
           throw new DeskRefusal("conflict", "It is not booked any more.");
         const { id } = request;
         const agreed = await readAgreed(db, id);

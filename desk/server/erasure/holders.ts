@@ -4,6 +4,7 @@ import { pluralize } from "../../../server/log/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
+import { statusesThat } from "../request-records/statuses.ts";
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
 export const deskHolders: Record<string, Holder> = {
@@ -43,7 +44,7 @@ export async function listBookedOf(db: Db, references: readonly string[]): Promi
     .innerJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["reference", "name", "start_date", "end_date"])
     .where("reference", "in", references)
-    .where("status", "=", "booked")
+    .where("status", "in", statusesThat("isBooked"))
     .orderBy("agreed_request.id")
     .execute();
   return rows.map(({ reference, name, start_date, end_date }) => ({

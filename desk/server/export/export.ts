@@ -7,6 +7,7 @@ import { unitNamer } from "../bookings/name-units.ts";
 import type { DeskFacts } from "../facts/desk-facts.ts";
 import type { KeptReply, Note } from "../request-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = [
@@ -50,7 +51,7 @@ const heldFor = (reasons: QuoteRequestRow["quarantineReasons"]) =>
 /** Returns the units, and trailers of which no unit is chosen, with days and times. */
 function bookingInWords({ status, terms }: QuoteRequestRow, nameUnits: NameUnits) {
   const { startDate, endDate, deliveryTime, pickupTime } = terms;
-  const isBooked = status === "booked";
+  const isBooked = means(status, "isBooked");
   return {
     units: isBooked ? nameUnits(terms) : "",
     delivery: isBooked ? `${startDate} ${deliveryTime ?? ""}`.trim() : "",

@@ -9,7 +9,7 @@ import {
 } from "../../../server/time/business-clock.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
-import type { RequestStatus } from "../request-records/statuses.ts";
+import { means, type RequestStatus } from "../request-records/statuses.ts";
 
 /** What is counted of a quote request; no personal data. */
 export type RequestFacts = {
@@ -73,13 +73,14 @@ export function countFigures(
   const byWeek = Map.groupBy(requests, ({ receivedAt }) =>
     mondayOf(inBusinessZone(receivedAt).day),
   );
+  const booked = requests.filter(({ status }) => means(status, "isBooked"));
   return {
     period,
     total: requests.length,
-    booked: requests.filter(({ status }) => status === "booked").length,
-    lost: requests.filter(({ status }) => status === "lost").length,
+    booked: booked.length,
+    lost: requests.filter(({ status }) => means(status, "isLost")).length,
     quotedCents: sumOfAmounts(requests),
-    bookedCents: sumOfAmounts(requests.filter(({ status }) => status === "booked")),
+    bookedCents: sumOfAmounts(booked),
     promised: pluralize(openHours.promises.emailHours, "open hour"),
     answers: answers(requests),
     weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),

@@ -6,7 +6,7 @@ import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import { isNotSpam, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
-import type { RequestStatus } from "./statuses.ts";
+import { means, type RequestStatus } from "./statuses.ts";
 
 /** What a list says of a request beside its row. */
 export type RowDetails = {
@@ -75,7 +75,7 @@ export async function readRowDetails(
     rows.map((row) => {
       const ofPerson = ofPeople.filter((each) => each.id !== row.id && isSamePerson(each, row));
       const before = ofPerson.filter(({ received_at }) => received_at < row.received_at);
-      const earlier = before.find(({ status }) => status === "booked") ?? before[0];
+      const earlier = before.find(({ status }) => means(status, "isBooked")) ?? before[0];
       const details = {
         firstLine: firstLineOf(row.message),
         isQuarantined: row.quarantine_reasons !== null,

@@ -8,6 +8,10 @@ type Meaning = {
   isFollowedUp?: true;
   /** It may still be booked: the calendar shows its days. */
   mayBeBooked?: true;
+  /** It keeps its trailers from others on its days. */
+  isBooked?: true;
+  /** Nothing came of it. */
+  isLost?: true;
   /** An amount belongs to it. */
   hasAmount?: true;
   /** It is in no list but its own, and is erased soon. */
@@ -18,8 +22,8 @@ const meanings = {
   new: { isOpen: true, mayBeBooked: true },
   answered: { isAnswer: true, mayBeBooked: true },
   quoted: { isAnswer: true, isFollowedUp: true, mayBeBooked: true, hasAmount: true },
-  booked: { isAnswer: true, hasAmount: true },
-  lost: { isAnswer: true },
+  booked: { isAnswer: true, isBooked: true, hasAmount: true },
+  lost: { isAnswer: true, isLost: true },
   spam: { isSpam: true },
 } satisfies Record<string, Meaning>;
 

@@ -28,11 +28,11 @@ export function answerRoutes(deps: RecordsDeps) {
       const action = { kind: "status", body, says: `Marked as ${status}` } as const;
       await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
         if (means(status, "isAnswer")) refuseQuarantined(state);
-        if (status === "booked" && state.status !== "booked")
+        if (!means(status, "isBooked")) refuseBooked(state);
+        else if (!means(state.status, "isBooked"))
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
-        if (status !== "booked") refuseBooked(state);
         await markStatus(db, request.id, status, now, { amountCents });
-        if (status !== "lost" || state.status === "lost") return;
+        if (!means(status, "isLost") || means(state.status, "isLost")) return;
         const { startDate, endDate } = await readAgreed(db, request.id);
         const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
         const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };

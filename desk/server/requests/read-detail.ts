@@ -10,6 +10,7 @@ import type { RecordsDeps } from "../desk-env.ts";
 import { listOfPerson } from "../request-records/inbox.repository.ts";
 import { listWriting } from "../request-records/presence.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
@@ -30,7 +31,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   });
   const city = deps.cityIn(request.location);
   const { startDate: from, endDate: to } = request;
-  const wish = request.status === "booked" ? request.terms : { unitIds: [], trailerIds: [] };
+  const wish = means(request.status, "isBooked") ? request.terms : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wish, request };
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
   const { quarantineReasons } = request;

@@ -8,6 +8,7 @@ import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { lockRequest } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
+import { means } from "../request-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
 import { readDetail } from "./read-detail.ts";
 
@@ -39,9 +40,10 @@ export function requestRoutes(deps: RecordsDeps) {
         const failure = await undoAction(db, { id, actionId, now });
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
         const after = await readAgreed(db, id);
-        const isBooked = (await lockRequest(db, id))?.status === "booked";
+        const undone = await lockRequest(db, id);
+        if (!undone || !means(undone.status, "isBooked")) return;
         // Its trailer may be another's by now.
-        if (isBooked && (state.status !== "booked" || holdsOther(before, after)))
+        if (!means(state.status, "isBooked") || holdsOther(before, after))
           await refuseClash(db, reference, after, deps.facts);
       });
       return c.json({});
