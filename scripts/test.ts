@@ -44,7 +44,7 @@ const installed = process.argv.includes("--install-programs") ? installPrograms(
 const built = build();
 const builtHosted = built.then(buildHosted);
 
-type Result = Outcome & { suite: string; minutes: number; cpuSeconds: number | null };
+type Result = Outcome & { suite: string; minutes: number };
 const results: Result[] = [];
 const waiting = [...chosen];
 await Promise.all(
@@ -88,17 +88,14 @@ async function run({ name, command, args, setup = "embedded" }: Suite): Promise<
   console.log(`${name} begins; its output goes to ${log}.`);
   const env = environmentWith({ SETUP: setup, SUITE: name });
   const stdio: StdioOptions = ["ignore", output, output];
-  // The shell's `times` says what its children used, without those that outlived their parents.
-  const timed = ["-c", '"$@"; code=$?; times; exit $code', "sh", command, ...args];
-  const child = spawn("sh", timed, { stdio, env, signal: timeIsUp });
+  const child = spawn(command, args, { stdio, env, signal: timeIsUp });
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));
     child.once("close", resolve);
   });
   closeSync(output);
   const minutes = (performance.now() - suiteBegan) / 60_000;
-  const { said, cpuSeconds } = readTimes(await readFile(log, "utf8"));
-  console.log(`\n${name} took ${minutes.toFixed(1)} minutes:\n${said}`);
+  console.log(`\n${name} took ${minutes.toFixed(1)} minutes:\n${await readFile(log, "utf8")}`);
   const outcome = await readReport(`test-results/${name}.json`);
   // The checks have no report: all of them are one test.
   if (name === "check" && code === 0) outcome.passed = 1;
@@ -111,22 +108,7 @@ async function run({ name, command, args, setup = "embedded" }: Suite): Promise<
       : `${command} ${ended}`;
     outcome.failed.push(`${why}; see ${log}`);
   }
-  return { suite: name, minutes, cpuSeconds, ...outcome };
-}
-
-/** Takes the two lines of `times` from the end of an output: the shell's and its children's. */
-function readTimes(output: string): { said: string; cpuSeconds: number | null } {
-  const time = String.raw`(\d+)m([\d.]+)s`;
-  const lines = new RegExp(`${time} ${time}\n${time} ${time}\\s*$`).exec(output);
-  if (!lines) return { said: output, cpuSeconds: null };
-  const [userMinutes, user, systemMinutes, system] = lines.slice(5).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const cpuSeconds = (userMinutes + systemMinutes) * 60 + user + system;
-  return { said: output.slice(0, lines.index), cpuSeconds };
+  return { suite: name, minutes, ...outcome };
 }
 
 /**
@@ -147,12 +129,8 @@ function report() {
     all.map((kind) => `${of.reduce((sum, one) => sum + count(one, kind), 0)} ${kind}`).join(", ");
 
   console.log("\nWhat each suite took:");
-  for (const result of results) {
-    const cpu = result.cpuSeconds === null ? "" : `${result.cpuSeconds.toFixed(0)} CPU seconds, `;
-    console.log(
-      `${result.suite}: ${result.minutes.toFixed(1)} minutes, ${cpu}${countLine([result])}`,
-    );
-  }
+  for (const result of results)
+    console.log(`${result.suite}: ${result.minutes.toFixed(1)} minutes, ${countLine([result])}`);
   const minutes = (performance.now() - began) / 60_000;
   const busy = busySeconds() - busyBefore;
   console.log(`all: ${minutes.toFixed(1)} minutes, ${busy.toFixed(0)} CPU seconds of the machine`);
