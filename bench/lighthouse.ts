@@ -59,21 +59,14 @@ type Reading = {
   shift: number;
 };
 
-type Options = {
-  runs: number;
-  /** Pages of other servers. */
-  beside: readonly string[];
-  /** The names of the templates to measure; all without. */
-  pages: readonly string[] | undefined;
-};
-
 /**
  * Measures all templates with Lighthouse's mobile preset, simulated and applied, beside the smallest
- * page with text or with a picture.
+ * page with text or with a picture; `pages` are the names of those to measure where not all are.
  */
 export async function measureWithLighthouse(
   base: string,
-  { runs, beside, pages }: Options,
+  runs: number,
+  pages: readonly string[] | undefined,
 ): Promise<Row[]> {
   const limitPages = await serveLimitPages();
   const limit = {
@@ -101,11 +94,6 @@ export async function measureWithLighthouse(
       atMost(`${name}: CLS`, page.shift, limits.shift, ""),
     );
     console.log(`  ${name}: ${page.scores.join("/")}, ${printPaints(page)}`);
-  }
-  for (const address of beside) {
-    const peer = await read(address, runs);
-    const what = `${address}: ${peer.scores.join("/")}`;
-    rows.push({ what, ours: "", beside: printPaints(peer), target: "", isMet: true });
   }
   return rows;
 }

@@ -1,7 +1,6 @@
 /**
  * Measures the site and writes bench/results/latest.md: `npm run bench --
- * [--only lighthouse,requests,build] [--runs 3] [--pages home,city] [--beside ADDRESS]`.
- * `--beside` measures a page of another server in the same run.
+ * [--only lighthouse,requests,build] [--runs 3] [--pages home,city]`.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -21,7 +20,6 @@ const { values } = parseArgs({
     only: { type: "string", default: "lighthouse,requests,build" },
     runs: { type: "string", default: "3" },
     pages: { type: "string" },
-    beside: { type: "string", multiple: true, default: [] },
   },
 });
 const runs = Number(values.runs);
@@ -45,9 +43,8 @@ async function measurePages(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
   const base = server.url.replace("127.0.0.1", "localhost");
-  const { beside } = values;
   try {
-    return await measureWithLighthouse(base, { runs, beside, pages: values.pages?.split(",") });
+    return await measureWithLighthouse(base, runs, values.pages?.split(","));
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
