@@ -10,9 +10,9 @@ import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import { type Action, nameAction } from "./action.ts";
-import { act, undo } from "./send-actions.ts";
+import { dropRefused, sendAgain, undo } from "./send-actions.ts";
 import { Unread } from "./Unread.tsx";
-import { actions, drafts, type KeptAction } from "./unsent.ts";
+import { actions, drafts, isHeld, type KeptAction, useWaiting } from "./unsent.ts";
 
 const withdraw = "Withdraw";
 
@@ -24,6 +24,7 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
   const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
+  const unheld = waiting.filter(({ action }) => !isHeld(action));
   const isUnread = useStore(actions.unread).size + useStore(drafts.unread).size > 0;
   if (kept.length === 0 && !isUnread) return null;
   const isQuick = refused.length === 0 && !isUnread;
@@ -34,10 +35,10 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
     >
       {waiting.length > 0 && (
         <div>
-          {!isCut && (
+          {!isCut && unheld.length > 0 && (
             <p className="flex items-center gap-2 font-semibold">
               <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
-              {words.sayWaiting(waiting.length)}
+              {words.sayWaiting(unheld.length)}
             </p>
           )}
           <ul className="text-sm">
@@ -74,6 +75,9 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
 
 /** Why an action was refused, with what it says and what can be done about it. */
 function Refused({ action, problem, about, field, code }: KeptAction) {
+  const held = useWaiting().filter(
+    (later) => later.reference === action.reference && isHeld(later),
+  );
   const isInForm = action.kind === "agreement" && field && !about;
   return (
     <div className="py-2">
@@ -87,6 +91,12 @@ function Refused({ action, problem, about, field, code }: KeptAction) {
         </Link>
       )}
       <ActionText action={action} />
+      {held.length > 0 && (
+        <p>
+          Done after it and not sent until you decide here: {held.map(nameAction).join(", ")}.
+          Withdraw above what is no longer true.
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         {isInForm ? (
           // The form stands there again, with what is stored by now above it.
@@ -94,9 +104,9 @@ function Refused({ action, problem, about, field, code }: KeptAction) {
             <LinkButton>Look at the request</LinkButton>
           </Link>
         ) : (
-          <Button onClick={() => act(action)}>Send again</Button>
+          <Button onClick={() => sendAgain(action)}>Send again</Button>
         )}
-        <Button onClick={() => actions.drop(action.id)}>Drop it</Button>
+        <Button onClick={() => dropRefused(action)}>Drop it</Button>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
 for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener);
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
-const { act, sendActions, undo } = await import("./send-actions.ts");
+const { act, dropRefused, sendActions, sendAgain, undo } = await import("./send-actions.ts");
 const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
@@ -41,7 +41,7 @@ test("an action whose id is used waits for the owner, and is sent again under an
 
   const [refused] = kept();
   if (!refused) throw new Error("The action is lost");
-  act(refused.action);
+  sendAgain(refused.action);
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(sent[1]).toEqual({ id: refused.action.id, text: action.text });
   expect(refused.action.id).not.toBe(action.id);
@@ -202,4 +202,43 @@ test("an action that cannot be sent keeps back its own request, and not the othe
   await vi.waitFor(() => expect(actions.get().has("GOOD2345 d")).toBe(false));
   expect(sent).toEqual(["b", "d"]);
   expect([...actions.get().keys()]).toEqual(waiting.map(({ id }) => id));
+});
+
+test("a refused action keeps back what was done after it to its request until the owner decides", async () => {
+  actions.clear();
+  const texts: string[] = [];
+  let isClash = true;
+  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+    const { text } = JSON.parse(String(init.body));
+    texts.push(text);
+    return isClash && text === "booking"
+      ? Response.json({ error: "Another booking has it.", code: "conflict" }, { status: 409 })
+      : Response.json({});
+  });
+  const note = (text: string, reference = action.reference): Action => ({
+    ...{ ...action, kind: "note", text, reference, id: crypto.randomUUID() },
+  });
+  const kept = () => [...actions.get().values()];
+  const texted = (expected: string[]) => vi.waitFor(() => expect(texts).toEqual(expected));
+  for (const decide of [sendAgain, dropRefused]) {
+    isClash = true;
+    queryClient.clear();
+    act(note("booking"));
+    act(note("reply"));
+    act(note("other", "EFGH2345"));
+    queryClient.setQueryData(["start"], { person: action.person });
+    await sendActions();
+    await vi.waitFor(() => expect(kept().map(({ problem }) => !problem)).toEqual([false, true]));
+    expect(texts).toEqual(["booking", "other"]);
+    // What is done once the refusal is known is not held.
+    act(note("afterwards"));
+    await texted(["booking", "other", "afterwards"]);
+    await vi.waitFor(() => expect(kept()).toHaveLength(2));
+    isClash = false;
+    texts.length = 0;
+    for (const { action, problem } of kept()) if (problem) decide(action);
+    await texted(decide === sendAgain ? ["booking", "reply"] : ["reply"]);
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+    texts.length = 0;
+  }
 });

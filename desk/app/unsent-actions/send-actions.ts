@@ -17,6 +17,7 @@ import {
   draftName,
   drafts,
   dropAllAbout,
+  isHeld,
   isOfOther,
   listReferences,
   listWaiting,
@@ -81,17 +82,35 @@ const joinReplies = (sent: TypedReply, typed: Partial<TypedReply>): TypedReply =
   marksAnswered: typed.marksAnswered ?? sent.marksAnswered,
 });
 
-/** Keeps an action, also one that the server refused, and sends it after those that wait. */
+/** Keeps an action, and sends it after those that wait. */
 export function act(action: Action): void {
   // The clock may have been set back since.
-  const last = Math.max(0, ...[...actions.get().values()].map((kept) => kept.action.at));
-  actions.keep(action.id, { action: { ...action, at: Math.max(action.at, last + 1) } });
+  actions.keep(action.id, { action: { ...action, at: Math.max(action.at, lastTime() + 1) } });
   void sendActions();
 }
 
+/** Sends an action that the server refused once more, before what was done after it. */
+export function sendAgain(action: Action): void {
+  actions.keep(action.id, { action });
+  void sendActions();
+}
+
+/** Drops an action that the server refused; what was held back for it is sent. */
+export function dropRefused({ id }: Action): void {
+  actions.drop(id);
+  void sendActions();
+}
+
+/** Returns when the last action was done of which something is kept. */
+const lastTime = () =>
+  Math.max(
+    0,
+    ...[...actions.get().values()].flatMap(({ action, holdsUntil = 0 }) => [action.at, holdsUntil]),
+  );
+
 /**
- * Sends what waits, the oldest first, until an answer fails to come. One that cannot be sent keeps
- * back what was done later to the same request, and nothing else.
+ * Sends what waits, the oldest first, until an answer fails to come. One that cannot be sent, or
+ * that the server refuses, keeps back what was done later to the same request, and nothing else.
  */
 export async function sendActions(): Promise<void> {
   if (isSending) return;
@@ -116,7 +135,7 @@ function firstUnsent(failed: ReadonlySet<string>): Action | undefined {
   if (!state?.data || !isAnswered(state)) return undefined;
   const { person } = state.data;
   return listWaiting().find(
-    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)),
+    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)) && !isHeld(action),
   );
 }
 
@@ -179,12 +198,14 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
   }
   // Something else is stored under its id; whoever sends it again means another action.
   const id = error.field === "id" ? crypto.randomUUID() : action.id;
+  const holdsUntil = lastTime();
   actions.drop(action.id);
   const { message: problem, reference: about, code, field } = error;
   actions.keep(id, {
     action: { ...action, id },
     problem,
     code,
+    holdsUntil,
     ...(field && { field }),
     ...(about && { about }),
   });

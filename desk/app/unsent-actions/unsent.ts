@@ -13,7 +13,8 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
 /**
  * An action that is not done yet, by its id; `isTried` says that a page has sent it, so that the
  * server may have done it, `problem` why the server refused it, with the error's code and the field
- * that it is about, and `about` is the reference of another request that it names.
+ * that it is about, `about` is the reference of another request that it names, and `holdsUntil` is
+ * when the last action was done that the owner did before she could know of the refusal.
  */
 export type KeptAction = {
   action: Action;
@@ -22,14 +23,15 @@ export type KeptAction = {
   code?: string;
   field?: string;
   about?: string;
+  holdsUntil?: number;
 };
 export const actions = createStoredMap<KeptAction>(
   "desk-action:",
   ({ action }) => action.at,
-  ({ action, problem = "", code = "", field = "", about = "" }) =>
+  ({ action, problem = "", code = "", field = "", about = "", holdsUntil = 0 }) =>
     isObject(action) &&
     isKnownKind(action.kind) &&
-    typeof action.at === "number" &&
+    [action.at, holdsUntil].every((time) => typeof time === "number") &&
     areTexts(
       problem,
       code,
@@ -79,6 +81,17 @@ export const useWaiting = () => waitingOf(useStore(actions));
 
 const waitingOf = (kept: ReadonlyMap<string, KeptAction>): Action[] =>
   [...kept.values()].filter(({ problem }) => !problem).map(({ action }) => action);
+
+/**
+ * Whether an action waits because one that was done before it to the same request was refused: a
+ * reply that tells of a booking must not go out without the booking. What is done after the
+ * refusal is said waits for nothing.
+ */
+export const isHeld = ({ reference, at }: Action): boolean =>
+  [...actions.get().values()].some(
+    ({ action, holdsUntil = 0 }) =>
+      reference !== "" && action.reference === reference && action.at < at && at <= holdsUntil,
+  );
 
 /**
  * Returns a field's text, a function that changes it, and a function that drops the change. The
@@ -159,11 +172,12 @@ export function dropAll(): void {
 export function dropAllAbout(reference: string): void {
   void removeKept();
   void forgetAnswersAbout(reference);
-  for (const [id, { action, about }] of actions.get())
+  for (const [id, { action, about, holdsUntil }] of actions.get())
     if (action.reference === reference) actions.drop(id);
     else if (about === reference)
       actions.keep(id, {
         action,
+        ...(holdsUntil && { holdsUntil }),
         problem: "It clashed with a booking that was erased since. Send it again.",
       });
   for (const unread of listUnread()) if (unread.reference === reference) unread.drop();
