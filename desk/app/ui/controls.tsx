@@ -19,10 +19,14 @@ type Labelled = {
   id?: string | undefined;
 };
 type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
-type FieldProps = Labelled & { children: (tied: Tied) => ReactNode };
+type FieldProps<Props> = {
+  props: Props;
+  children: (control: Omit<Props, keyof Labelled> & Tied) => ReactNode;
+};
 
 /** A label, a hint and a problem, and below them the control that they are tied to. */
-function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
+function Field<Props extends Labelled>({ props, children }: FieldProps<Props>) {
+  const { label, hint, problem, id: givenId, ...rest } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
@@ -44,7 +48,12 @@ function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
         </div>
       )}
       <span className="mt-1 block" />
-      {children({ id, "aria-describedby": describedBy, "aria-invalid": Boolean(problem) })}
+      {children({
+        ...rest,
+        id,
+        "aria-describedby": describedBy,
+        "aria-invalid": Boolean(problem),
+      })}
     </div>
   );
 }
@@ -56,35 +65,20 @@ const refuseOver =
     currentTarget.setCustomValidity(currentTarget.value.length > limit ? tooLong(limit) : "");
 
 /** An input under its label. */
-export const TextInput = ({
-  label,
-  hint,
-  problem,
-  id,
-  maxLength,
-  ...rest
-}: Labelled & ComponentProps<"input">) => (
-  <Field {...{ label, hint, problem, id }}>
-    {(tied) => (
-      <input type="text" {...rest} {...tied} onInput={refuseOver(maxLength)} className={look} />
+export const TextInput = (props: Labelled & ComponentProps<"input">) => (
+  <Field props={props}>
+    {({ maxLength, ...control }) => (
+      <input type="text" {...control} onInput={refuseOver(maxLength)} className={look} />
     )}
   </Field>
 );
 
 /** A textarea under its label; it grows with its text. */
-export const TextArea = ({
-  label,
-  hint,
-  problem,
-  id,
-  maxLength,
-  ...rest
-}: Labelled & ComponentProps<"textarea">) => (
-  <Field {...{ label, hint, problem, id }}>
-    {(tied) => (
+export const TextArea = (props: Labelled & ComponentProps<"textarea">) => (
+  <Field props={props}>
+    {({ maxLength, ...control }) => (
       <textarea
-        {...rest}
-        {...tied}
+        {...control}
         onInput={refuseOver(maxLength)}
         className={`${look} field-sizing-content`}
       />
@@ -96,10 +90,10 @@ type Option = { value: string; label: string };
 type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
 
 /** A select under its label. */
-export const Select = ({ label, hint, problem, id, options, ...rest }: SelectProps) => (
-  <Field {...{ label, hint, problem, id }}>
-    {(tied) => (
-      <select {...rest} {...tied} className={look}>
+export const Select = (props: SelectProps) => (
+  <Field props={props}>
+    {({ options, ...control }) => (
+      <select {...control} className={look}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
