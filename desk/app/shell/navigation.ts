@@ -20,46 +20,30 @@ export type ScreenLink = {
   count?: keyof DeskCounts;
 };
 
-const inbox: ScreenLink = { path: "/", label: words.titles.inbox, icon: Inbox, count: "open" };
-const calendar: ScreenLink = {
-  path: "/calendar",
-  label: words.titles.calendar,
-  icon: CalendarDays,
-};
+const { titles } = words;
+const inbox: ScreenLink = { path: "/", label: titles.inbox, icon: Inbox, count: "open" };
 const quarantine: ScreenLink = {
   path: "/quarantine",
-  label: words.titles.quarantine,
+  label: titles.quarantine,
   icon: ShieldQuestion,
   count: "quarantined",
 };
-const figures: ScreenLink = { path: "/figures", label: words.titles.figures, icon: ChartColumn };
-const website: ScreenLink = { path: "/website", label: words.titles.website, icon: Globe };
+const calendar: ScreenLink = { path: "/calendar", label: titles.calendar, icon: CalendarDays };
+const figures: ScreenLink = { path: "/figures", label: titles.figures, icon: ChartColumn };
+const website: ScreenLink = { path: "/website", label: titles.website, icon: Globe };
 const housekeeping: ScreenLink = {
   path: "/housekeeping",
-  label: words.titles.housekeeping,
+  label: titles.housekeeping,
   icon: Wrench,
   count: "setAsideMails",
 };
-const access: ScreenLink = { path: "/access", label: words.titles.access, icon: KeyRound };
-const more: ScreenLink = {
-  ...housekeeping,
-  path: "/more",
-  label: words.titles.more,
-  icon: Ellipsis,
-};
+const access: ScreenLink = { path: "/access", label: titles.access, icon: KeyRound };
+const more: ScreenLink = { ...housekeeping, path: "/more", label: titles.more, icon: Ellipsis };
 
-/** The menu beside the screens; on phones the bar below has some of it, and the rest behind More. */
-export const screenLinks: readonly ScreenLink[] = [
-  inbox,
-  quarantine,
-  calendar,
-  figures,
-  website,
-  housekeeping,
-  access,
-];
-export const barLinks: readonly ScreenLink[] = [inbox, quarantine, calendar, figures, more];
-export const moreLinks: readonly ScreenLink[] = [website, housekeeping, access];
+/** The menu beside the screens; on phones the bar below has some of it, and More the rest. */
+export const moreLinks = [website, housekeeping, access];
+export const screenLinks = [inbox, quarantine, calendar, figures, ...moreLinks];
+export const barLinks = [inbox, quarantine, calendar, figures, more];
 
 /** Whether a link leads to the screen at a path. */
 export function isCurrent(link: ScreenLink, path: string): boolean {
