@@ -5,6 +5,7 @@ import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { useMoments } from "../time/use-moments.ts";
+import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { count, words } from "../words.ts";
 import { AgreedForm } from "./AgreedForm.tsx";
@@ -12,8 +13,7 @@ import { History } from "./History.tsx";
 import { agreedOf, type Part, parts, sayPart, sayWrote } from "./parts.ts";
 import { useAgreedDraft } from "./use-agreed-draft.ts";
 
-const link =
-  "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
+const link = `${linkLook} wrap-anywhere`;
 
 /**
  * The visitor's message, and what was agreed, each field with the visitor's own words where it was

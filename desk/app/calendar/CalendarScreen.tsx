@@ -8,6 +8,7 @@ import { addMonths, daysOf, monthName, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { linkLook } from "../ui/link-look.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
@@ -95,10 +96,7 @@ function Month({ calendar, today, day, onPick }: Props) {
       <OutOfService absences={absences} today={today} day={day ?? today} />
       <Section heading={words.feeds.heading} className="mt-8">
         <p className="max-w-[60ch]">{words.feeds.text}</p>
-        <Link
-          href="/access#calendar"
-          className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
-        >
+        <Link href="/access#calendar" className={linkLook}>
           Make an address under Access
         </Link>
       </Section>

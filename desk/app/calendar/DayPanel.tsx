@@ -8,6 +8,7 @@ import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { useTypedRequest } from "../new-request/typed-request.ts";
 import { newRequestPath, requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
+import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { isBooked, type Rental, rentalsOn } from "./rentals.ts";
@@ -25,7 +26,7 @@ export function DayPanel({ day, rentals, happened }: Props) {
         <Link
           href={newRequestPath}
           onClick={() => change({ startDate: day, endDate: day })}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+          className={`${linkLook} text-sm font-semibold`}
         >
           New request for this day
         </Link>

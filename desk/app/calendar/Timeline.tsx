@@ -6,6 +6,7 @@ import type { DeskStart } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
+import { linkLook } from "../ui/link-look.ts";
 import { words } from "../words.ts";
 import {
   type Absence,
@@ -174,7 +175,7 @@ function Bars({ bars, days }: BarsProps) {
       {more > 0 && (
         <Link
           href={`/?show=all&from=${days[0]}&to=${days.at(-1)}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+          className={`${linkLook} text-sm font-semibold`}
         >
           {words.calendar.more(more)}
         </Link>

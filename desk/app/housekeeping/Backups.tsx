@@ -6,6 +6,7 @@ import { announce } from "../shell/announcement.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
+import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { language } from "../words.ts";
 
@@ -41,7 +42,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
             <a
               href={`/desk/api/housekeeping/backups/${encodeURIComponent(name)}`}
               download
-              className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-brass underline-offset-4"
+              className={`${linkLook} gap-2 text-sm`}
             >
               <Download size={18} strokeWidth={1.75} />
               {inShort(at)} ({sizeInWords(bytes)})

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { requestPath } from "../request/links.ts";
 import { useMoments } from "../time/use-moments.ts";
+import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 
 /** What was done and by whom, the newest first. */
@@ -17,7 +18,7 @@ export function DeskLog({ log }: { log: DeskHousekeeping["log"] }) {
             {name && reference ? (
               <Link
                 href={requestPath(reference)}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline decoration-brass underline-offset-4"
+                className={`${linkLook} font-semibold wrap-anywhere`}
               >
                 {name}
               </Link>

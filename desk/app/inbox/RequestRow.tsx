@@ -8,6 +8,7 @@ import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
+import { linkLook } from "../ui/link-look.ts";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
@@ -88,10 +89,7 @@ function Repeat({ request: { number, ofPerson, earlier, name } }: { request: Lis
         {sayRepeat(number, ofPerson)}
       </span>
       {earlier && (
-        <Link
-          href={requestPath(earlier.reference)}
-          className="relative z-10 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
-        >
+        <Link href={requestPath(earlier.reference)} className={`${linkLook} relative z-10`}>
           {sayEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
           <span className="sr-only"> {sayOf(name)}</span>
         </Link>

@@ -8,6 +8,7 @@ import { requestPath } from "../request/links.ts";
 import { quarantineQuery } from "../server-api/queries.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
+import { linkLook } from "../ui/link-look.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
@@ -63,10 +64,7 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
       <div className="min-w-0">
         <p className="text-sm font-semibold text-brass-deep">Why: {reasons}</p>
         <h2 className="text-xl wrap-anywhere text-forest">
-          <Link
-            href={requestPath(reference)}
-            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
-          >
+          <Link href={requestPath(reference)} className={linkLook}>
             {name}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
+import { linkLook } from "./link-look.ts";
 
 let isFirstScreen = true;
 
@@ -39,10 +40,7 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
 
 /** The way back, above the heading of what was opened from another screen. */
 export const BackTo = ({ href, title }: { href: string; title: string }) => (
-  <Link
-    href={href}
-    className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold underline decoration-brass underline-offset-4"
-  >
+  <Link href={href} className={`${linkLook} mb-2 -ml-1 gap-1 text-sm font-semibold`}>
     <ChevronLeft size={18} strokeWidth={1.75} />
     {title}
   </Link>

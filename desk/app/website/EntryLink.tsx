@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { linkLook } from "../ui/link-look.ts";
 import type { Path } from "./form/field-values.ts";
 import { entryPath } from "./links.ts";
 
@@ -11,10 +12,7 @@ type Props = {
 
 /** The way to an entry's form, over 44 px. */
 export const EntryLink = ({ address, path, children }: Props) => (
-  <Link
-    href={entryPath(address, path)}
-    className="inline-flex min-h-11 min-w-6 items-center wrap-anywhere underline decoration-brass underline-offset-4"
-  >
+  <Link href={entryPath(address, path)} className={`${linkLook} min-w-6 wrap-anywhere`}>
     {children}
   </Link>
 );
