@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Agreed } from "../../server/agreement/agreed.ts";
@@ -10,7 +10,7 @@ import { ClashLines } from "../booking/ClashLines.tsx";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/controls.tsx";
+import { Checkbox, submitTo } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
@@ -48,8 +48,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
     draft.forget();
     onClose();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found =
       findProblem(part, values, clashes.length > 0) ??
       questions.find(({ label }) => !confirmed.includes(label))?.problem;
@@ -62,7 +61,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
   return (
     <form
       ref={form}
-      onSubmit={submit}
+      onSubmit={submitTo(submit)}
       aria-label={label}
       className="my-2 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
     >

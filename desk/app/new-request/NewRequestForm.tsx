@@ -1,10 +1,10 @@
-import type { ComponentProps, SubmitEvent } from "react";
+import type { ComponentProps } from "react";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { fieldRules } from "../agreement/field-rules.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
-import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { type TypedRequest, toNewRequest, useTypedRequest } from "./typed-request.ts";
 
@@ -22,12 +22,11 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSave(toNewRequest(typed));
-  };
   return (
-    <form onSubmit={submit} className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2">
+    <form
+      onSubmit={submitTo(() => onSave(toNewRequest(typed)))}
+      className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2"
+    >
       <TextInput label="Name" {...fieldRules.name} {...field("name")} />
       <TextInput label={words.fields.phone} {...fieldRules.phone} {...field("phone")} />
       <TextInput label={words.fields.email} {...fieldRules.email} {...field("email")} />

@@ -1,8 +1,7 @@
-import type { SubmitEvent } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
-import { TextArea } from "../ui/controls.tsx";
+import { submitTo, TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { draftName, useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
@@ -12,15 +11,14 @@ export function Notes({ request }: { request: RequestDetail }) {
   const act = useAct();
   const inShort = useMoments();
   const [text, setText, forgetText] = useDraft(draftName("note", request.reference));
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = () => {
     if (!text.trim()) return;
     act(request, { kind: "note", text: text.trim() }, "Note added.");
     forgetText();
   };
   return (
     <Section heading="Notes">
-      <form onSubmit={add} className="grid grid-cols-1 gap-3">
+      <form onSubmit={submitTo(add)} className="grid grid-cols-1 gap-3">
         <TextArea
           label="New note"
           rows={2}

@@ -1,5 +1,5 @@
 import { ExternalLink, Send } from "lucide-react";
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort, fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
@@ -7,7 +7,7 @@ import { findGap } from "../../server/replies/gap.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { readToday } from "../time/days.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
-import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
@@ -40,8 +40,7 @@ export function ReplyForm({ request, email, children }: Props) {
     if (marked === status) return;
     act(request, { kind: "status", status: marked }, words.inbox.marked(name, marked));
   };
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (gap.words) return gap.goTo();
     const texts = { subject: subject.trim(), text: text.trim() };
     act(
@@ -55,7 +54,7 @@ export function ReplyForm({ request, email, children }: Props) {
   return (
     <Section heading={`Reply to ${email}`} id="reply">
       {children}
-      <form onSubmit={send} className="grid grid-cols-1 gap-3">
+      <form onSubmit={submitTo(send)} className="grid grid-cols-1 gap-3">
         {error && (
           <p className="text-sm text-moss">
             The templates could not be read; write your own words.

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
 import { AgreedForm } from "../agreement/AgreedForm.tsx";
@@ -7,7 +7,7 @@ import { useAgreedDraft } from "../agreement/use-agreed-draft.ts";
 import { BookingSummary } from "../booking/BookingSummary.tsx";
 import { CancelBooking } from "../booking/CancelBooking.tsx";
 import { Button } from "../ui/Button.tsx";
-import { TextInput } from "../ui/controls.tsx";
+import { submitTo, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { draftName, useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
@@ -77,8 +77,7 @@ function Amount({ request }: { request: RequestDetail }) {
     amountCents === null ? "" : amountInWords(amountCents),
   );
   const [problem, setProblem] = useState<string>();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const amount = readAmount(typed);
     setProblem(amount === undefined ? "Write an amount such as 1850 or 1,850.00." : undefined);
     if (amount === undefined) return;
@@ -86,7 +85,7 @@ function Amount({ request }: { request: RequestDetail }) {
     forgetTyped();
   };
   return (
-    <form onSubmit={submit} className="mt-4 grid grid-cols-1 gap-3">
+    <form onSubmit={submitTo(submit)} className="mt-4 grid grid-cols-1 gap-3">
       <TextInput
         label={words.fields.amount}
         hint="In dollars; only you see it."
