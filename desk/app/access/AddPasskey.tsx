@@ -21,7 +21,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
           look={isFirst ? "main" : "plain"}
           className="mt-4"
           disabled={add.isPending}
-          onClick={() => add.mutate(undefined)}
+          onClick={() => add.mutate()}
         >
           <KeyRound size={18} strokeWidth={1.75} />
           Add a passkey

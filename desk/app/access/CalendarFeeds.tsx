@@ -32,10 +32,7 @@ export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
       {make.data ? (
         <Address address={make.data.address} />
       ) : (
-        <form
-          onSubmit={submitTo(() => make.mutate(undefined))}
-          className="mt-4 grid grid-cols-1 gap-2"
-        >
+        <form onSubmit={submitTo(() => make.mutate())} className="mt-4 grid grid-cols-1 gap-2">
           {make.error && <Problem text={make.error.message} />}
           <TextInput
             label="Whose calendar is it?"

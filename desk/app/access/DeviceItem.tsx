@@ -80,7 +80,7 @@ function Rename({ device: { id, name } }: { device: Device }) {
       </Button>
     );
   return (
-    <form onSubmit={submitTo(() => save.mutate(undefined))} className="grid basis-full gap-2">
+    <form onSubmit={submitTo(() => save.mutate())} className="grid basis-full gap-2">
       {save.error && <Problem text={save.error.message} />}
       <TextInput
         label="Name of the device"
@@ -117,7 +117,7 @@ function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device
         text="It is signed out, its passkeys and its calendar addresses end, and it gets no more notices. Whoever reads your mail on it can still sign in by mail: change your mail’s password, too."
         confirm="End all of it"
         disabled={lose.isPending}
-        onConfirm={() => lose.mutate(undefined)}
+        onConfirm={() => lose.mutate()}
       >
         {sharedWith.length > 0 && (
           <div className="mt-3">

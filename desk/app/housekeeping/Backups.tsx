@@ -33,7 +33,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
       <p className="max-w-[60ch]">
         A backup is a copy of all requests, kept here for 31 days. Download one now and then.
       </p>
-      <Button className="mt-3" disabled={make.isPending} onClick={() => make.mutate(undefined)}>
+      <Button className="mt-3" disabled={make.isPending} onClick={() => make.mutate()}>
         {make.isPending ? "Backing up …" : "Back up now"}
       </Button>
       <ul className="mt-3">

@@ -55,11 +55,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
         </>
       )}
       {(waiting > 0 || setAside.length > 0) && (
-        <Button
-          className="mt-4"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate(undefined)}
-        >
+        <Button className="mt-4" disabled={resend.isPending} onClick={() => resend.mutate()}>
           Send again now
         </Button>
       )}

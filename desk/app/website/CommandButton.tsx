@@ -25,7 +25,7 @@ export function CommandButton({ run, disabled = false, ...asked }: Props) {
         {...asked}
         confirm={asked.label}
         disabled={disabled || command.isPending}
-        onConfirm={() => command.mutate(undefined)}
+        onConfirm={() => command.mutate()}
       />
     </div>
   );

@@ -63,7 +63,7 @@ function PlaceForm({ entry }: { entry: Entry }) {
   );
   return (
     <form
-      onSubmit={submitTo(() => show.mutate(undefined))}
+      onSubmit={submitTo(() => show.mutate())}
       className="grid grid-cols-1 gap-3 border-l-2 border-brass pl-3"
     >
       <Select
