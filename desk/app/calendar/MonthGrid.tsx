@@ -2,16 +2,9 @@ import { CircleAlert, Wrench } from "lucide-react";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Absence, isBooked, type Rental, rentalsOn } from "./rentals.ts";
+import { isBooked, type MonthProps, rentalsOn } from "./rentals.ts";
 
-type Props = {
-  rentals: readonly Rental[];
-  absences: readonly Absence[];
-  month: string;
-  today: string;
-  day: string | undefined;
-  onPick: (day: string) => void;
-};
+type Props = MonthProps & { onPick: (day: string) => void };
 
 /** Names that a day has room for on a wide screen. */
 const mostNames = 3;

@@ -12,22 +12,17 @@ import {
   type Absence,
   initialsOf,
   isBooked,
+  type MonthProps,
   type Placed,
   placeInLanes,
   type Rental,
 } from "./rentals.ts";
 
-type Props = {
-  rentals: readonly Rental[];
-  absences: readonly Absence[];
-  month: string;
-  today: string;
-  /** The day that is picked, which is scrolled to. */
-  day: string | undefined;
-};
-
-/** The days of a month across, the units down, and each rental and repair as a bar over its days. */
-export function Timeline({ rentals, absences, month, today, day }: Props) {
+/**
+ * The days of a month across, the units down, and each rental and repair as a bar over its days; it
+ * is scrolled to the day that is picked.
+ */
+export function Timeline({ rentals, absences, month, today, day }: MonthProps) {
   const units = useStart()?.units ?? [];
   const days = daysOf(month);
   const scrolled = useScrollTo(day ? days.indexOf(day) : 0, days.length);

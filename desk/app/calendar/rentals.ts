@@ -6,6 +6,16 @@ export type Rental = CalendarMonth["rentals"][number];
 /** The days that a unit is out of service, both included. */
 export type Absence = CalendarMonth["absences"][number];
 
+/** What the views of a month show. */
+export type MonthProps = {
+  rentals: readonly Rental[];
+  absences: readonly Absence[];
+  month: string;
+  today: string;
+  /** The day that is picked. */
+  day: string | undefined;
+};
+
 /** Whether a rental is booked and not only asked for. */
 export const isBooked = ({ units }: Rental): boolean => units !== null;
 
