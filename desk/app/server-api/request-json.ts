@@ -14,9 +14,6 @@ type FailureCode = DeskErrorCode | "unreachable";
 /** What went wrong with a call of the server, in a sentence for the owner. */
 export class ApiError extends Error {
   readonly code: FailureCode;
-  readonly field: string | undefined;
-  /** Of another quote request that the sentence names. */
-  readonly reference: string | undefined;
   /** All that the server answered, where it did. */
   readonly answer: DeskError | undefined;
   /** Whether something in front of the server refused this one request, and not the network. */
@@ -24,8 +21,6 @@ export class ApiError extends Error {
   constructor(code: FailureCode, message: string, answer?: DeskError, isOfProxy = false) {
     super(message);
     this.code = code;
-    this.field = answer?.field;
-    this.reference = answer?.reference;
     this.answer = answer;
     this.isOfProxy = isOfProxy;
   }

@@ -197,10 +197,11 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
     return;
   }
   // Something else is stored under its id; whoever sends it again means another action.
-  const id = error.field === "id" ? crypto.randomUUID() : action.id;
+  const { message: problem, code, answer } = error;
+  const { field, reference: about } = answer ?? {};
+  const id = field === "id" ? crypto.randomUUID() : action.id;
   const holdsUntil = lastTime();
   actions.drop(action.id);
-  const { message: problem, reference: about, code, field } = error;
   actions.keep(id, {
     action: { ...action, id },
     problem,
