@@ -10,7 +10,7 @@ import { siteFolderOf } from "./server/built-site/builds.ts";
 export const deskFolderOf = (env: { SITE_FOLDER?: string }): string =>
   join(dirname(siteFolderOf(env)), "desk");
 
-/** Returns what the desk registers with every program that stores or mails; null where it is off. */
+/** Returns what the desk registers with each program that stores or mails; null where it is off. */
 export const loadRegistrations = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/registrations.ts")).registrations : null;
 

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import desk from "./desk/app/vite.config.ts";
 
 /**
- * Test files of races, leases, migrations, search, erasure, counts and what is written in SQL for one
- * database: they run on each of the two.
+ * Test files of races, leases, migrations, search, erasure, counts and what is written in SQL for
+ * one database: they run on each of the two.
  */
 const onBothDatabases = [
   "server/quote-requests/quote-request.repository.test.ts",
@@ -76,7 +76,7 @@ export default defineConfig({
         [],
         postgres,
       ),
-      // What the built site says, read from its files; one worker reads each page once for all files.
+      // What the built site says, read from files; one worker reads each page once for all of them.
       project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
       project("faults", ["tests/faults/*.test.ts"], [ofPostgres]),
       project("faults-postgres", ["tests/faults/*.postgres.test.ts"], [], postgres),

@@ -60,8 +60,9 @@ type Reading = {
 };
 
 /**
- * Measures all templates with Lighthouse's mobile preset, simulated and applied, beside the smallest
- * page with text or with a picture; `pages` are the names of those to measure where not all are.
+ * Measures all templates with Lighthouse's mobile preset, simulated and applied, beside the
+ * smallest page with text or with a picture; `pages` are the names of those to measure where not
+ * all are.
  */
 export async function measureWithLighthouse(
   base: string,

@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from "node:readline";
 
-/** Shows the progress of a long task in one line of the terminal, if there is one; "" removes it. */
+/** Shows progress of a long task in one line of a terminal, if there is one; "" removes it. */
 export function showProgress(line: string): void {
   if (!process.stderr.isTTY) return;
   cursorTo(process.stderr, 0);

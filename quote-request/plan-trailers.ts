@@ -11,7 +11,7 @@ export type FleetUnit = {
 
 /** The upper end of the water that people use, which the waste tank has to take; in US gallons. */
 export const waterRule = {
-  /** A guest's visits, at most one in so many hours, and what each takes (the guide to weddings). */
+  /** A guest's visits, one in so many hours at most, and what each takes (guide to weddings). */
   guest: { hoursBetweenVisits: 2, gallonsAVisit: 0.75 },
   /** A person at a long day's work, such as a film unit's (the guide to film units). */
   workday: { hours: 12, gallons: 2.5 },
@@ -65,9 +65,9 @@ export function listedGuests({ eightHours, fiveHours }: FleetUnit["capacity"], h
 }
 
 /**
- * Returns the fewest trailers of a fleet with so many stations that `mayServe` admits; of equal ones
- * those with the fewest stations, then those with the largest trailer, then those whose smallest is
- * the largest. Null where the fleet has none.
+ * Returns the fewest trailers of a fleet with so many stations that `mayServe` admits; of equal
+ * ones those with the fewest stations, then those with the largest trailer, then those whose
+ * smallest is the largest. Null where the fleet has none.
  */
 export function chooseTrailers<Unit extends Sized>(
   stations: number,

@@ -64,7 +64,7 @@ export function isReference(text: string): boolean {
   );
 }
 
-/** What the page after a form sent without JavaScript repeats; no name, no e-mail, no phone number. */
+/** What the page after a form without JavaScript repeats; no name, no e-mail, no phone number. */
 export const askedLines = ["dates", "location", "eventType", "guestCount", "message"] as const;
 export type AskedLine = (typeof askedLines)[number];
 

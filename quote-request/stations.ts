@@ -41,7 +41,7 @@ export function guestsPerStation(conditions: Conditions): number {
   return sixTimesGuestsPerStation(conditions) / 6;
 }
 
-/** Returns how many guests to plan for so many stations with dinner and a bar, over so many hours. */
+/** Returns how many guests so many stations are for with dinner and a bar, over so many hours. */
 export function guestsAtDinner(stations: number, hours: number = stationRule.long.hours): number {
   return Math.floor(stations * guestsPerStation({ hours, hasAlcohol: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the desk in docs/owner-handbook.md, on a server with made-up quote requests:
- * `node --import tsx scripts/handbook-pictures.ts`.
+ * Takes the pictures of the desk in docs/owner-handbook.md, on a server with made-up quote
+ * requests: `node --import tsx scripts/handbook-pictures.ts`.
  */
 import { chromium, type Page } from "@playwright/test";
 import { sql } from "kysely";

@@ -158,7 +158,7 @@ export const settingNames = Object.keys(settings) as readonly SettingName[];
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 
-/** Returns a setting, if it is set; throws the sentence that says what to set where it is invalid. */
+/** Returns a setting, if it is set; throws a sentence with what to set where it is invalid. */
 export function readSetting<Name extends SettingName>(
   env: Environment,
   name: Name,

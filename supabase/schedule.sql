@@ -1,5 +1,6 @@
--- Calls the function each minute to deliver waiting mail, also when nobody sends a quote. Run it once in the project's
--- SQL editor, with the two values filled in; the secret is the function's DELIVERY_SECRET.
+-- Calls the function each minute to deliver waiting mail, also when nobody sends a quote. Run it
+-- once in the project's SQL editor, with the two values filled in; the secret is the function's
+-- DELIVERY_SECRET.
 
 create extension if not exists pg_cron;
 create extension if not exists pg_net;

@@ -4,7 +4,7 @@ import { answerWith } from "../../server/built-site/static-site.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { applicationPage } from "./desk-files.ts";
 
-/** Scripts, styles and pictures of the application, which hold no data and are open to everybody. */
+/** Scripts, styles and pictures of the application, which hold no data and are open to all. */
 export function applicationFileRoutes({ files }: BuiltSite) {
   const routes = new Hono<DeskEnv>();
   routes.get("*", async (c, next) => {

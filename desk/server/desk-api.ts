@@ -62,10 +62,10 @@ const ids = z.array(z.string().max(100)).max(50);
 const { shape } = quoteRequestSchema;
 
 /**
- * POST /desk/api/requests/:reference/agreement: corrects what was agreed, and books it with `books`.
- * `was` has the values that a person saw when they began; where somebody else has changed one of
- * these to something else since, a conflict names the field. A clash of a booking is a conflict that
- * names the other booking, unless `override` says why it does not matter.
+ * POST /desk/api/requests/:reference/agreement: corrects what was agreed, and books it with
+ * `books`. `was` has the values that a person saw when they began; where somebody else has changed
+ * one of these to something else since, a conflict names the field. A clash of a booking is a
+ * conflict that names the other booking, unless `override` says why it does not matter.
  */
 export const agreementChange = z.strictObject({
   id: z.uuid(),

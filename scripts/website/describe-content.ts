@@ -1,6 +1,6 @@
 /**
- * Answers what the desk needs to know of a content folder, as JSON. A process of its own, so that the
- * server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
+ * Answers what the desk needs to know of a content folder, as JSON. A process of its own, so that
+ * the server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
 import { z } from "astro/zod";
 import type { ContentDescription } from "../../desk/server/website/entries/content-description.ts";
@@ -131,8 +131,8 @@ function titleOf(data: unknown): string | null {
 }
 
 /**
- * Returns the JSON Schema of what stands in a file, with words for labels; adds the collections that
- * it refers to.
+ * Returns the JSON Schema of what stands in a file, with words for labels; adds the collections
+ * that it refers to.
  */
 function schemaOf(
   schema: z.ZodType,

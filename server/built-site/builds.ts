@@ -54,7 +54,7 @@ export async function removeOthers(
       await rm(join(builds.folder, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The file that says what a built site was made from; beside it, as all that lies in it is served. */
+/** The file that says what a built site was made from; beside it, as all in it is served. */
 export const stampFileOf = (site: string): string => `${folderAt(site)}.sources.sha256`;
 
 /** Folders of the site and of the desk whose files have a hash of their bytes in their names. */

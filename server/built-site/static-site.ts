@@ -79,8 +79,8 @@ export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500
 const punctuationAtEnd = /[.,;:!?'"’”»)\]}>*_]{1,5}$/;
 
 /**
- * Returns the canonical address for a path with capitals, doubled slashes, or a slash or punctuation
- * at its end; null where the path has none of these, or is no page without them either.
+ * Returns the canonical address for a path with capitals, doubled slashes, or a slash or
+ * punctuation at its end; null where the path has none of these, or is no page without them either.
  */
 function findCanonicalAddress(path: string, page: BuiltSite["page"]): string | null {
   const normalized = path

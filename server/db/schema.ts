@@ -43,8 +43,8 @@ export interface Tables {
     /** Its name in server/mail-kinds, or as the desk registers it. */
     kind: string;
     /**
-     * What else its kind has to know, such as the day of a list, or the reference of the request that
-     * it answers and is erased with; never personal data.
+     * What else its kind has to know, such as the day of a list, or the reference of the request
+     * that it answers and is erased with; never personal data.
      */
     payload: string | null;
     message_id: string;

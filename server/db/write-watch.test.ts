@@ -10,7 +10,7 @@ import { startWriteProbes } from "./write-probes.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Has the database refuse writes: on a full disk, or, with PostgreSQL, as one that is read-only. */
+/** Has the database refuse writes: on a full disk, or, with PostgreSQL, as a read-only one. */
 async function refuseWrites({ db }: TestServer, isRefused: boolean): Promise<void> {
   if (usesPostgres) return setReadOnly(db, isRefused);
   await sql`pragma max_page_count = ${sql.lit(isRefused ? 1 : 1_000_000)}`.execute(db);

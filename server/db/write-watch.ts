@@ -4,7 +4,7 @@ const full = "the disk is full";
 const readOnly = "the database can only be read";
 const damaged = "the database is damaged";
 const broken = "the disk reports an error";
-/** What keeps a database from storing, by SQLite's primary result code or PostgreSQL's error code. */
+/** What keeps a database from storing, by SQLite's primary result code or PostgreSQL's code. */
 const reasons: Record<string, string> = {
   8: readOnly,
   10: broken,

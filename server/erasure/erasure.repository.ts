@@ -7,8 +7,8 @@ import { type Holders, listPeople, type NamedPerson } from "./holders.ts";
 export type PersonMatches = {
   references: string[];
   /**
-   * Requests that may be the same person's: of the same mailbox with another +tag, or with a mailbox
-   * or a phone number of the matches and not the other.
+   * Requests that may be the same person's: of the same mailbox with another +tag, or with a
+   * mailbox or a phone number of the matches and not the other.
    */
   related: string[];
 };
@@ -34,8 +34,8 @@ export async function findByAddress(
 }
 
 /**
- * Returns the references of all requests of a phone number, in any notation; also of those that name
- * it beside another one.
+ * Returns the references of all requests of a phone number, in any notation; also of those that
+ * name it beside another one.
  */
 export async function findByPhone(db: Db, phone: string, holders: Holders): Promise<PersonMatches> {
   const [key = ""] = telephoneKeys(phone);

@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Whether a process waits only for its parent to ask how it ended; false where /proc is missing. */
+/** Whether a process only waits for its parent to ask how it ended; false without /proc. */
 function isZombie(pid: number): boolean {
   try {
     // The state follows the name, which is in parentheses and may have some of its own.

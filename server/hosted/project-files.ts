@@ -42,8 +42,8 @@ const packages = [
 ];
 
 /**
- * Returns what is written into supabase/ and committed, by the paths there: the business's facts and
- * the packages' versions.
+ * Returns what is written into supabase/ and committed, by the paths there: the business's facts
+ * and the packages' versions.
  */
 export async function projectFiles(): Promise<Record<string, string>> {
   const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { acknowledgementOf } from "../quote-requests/mails/acknowledgement.ts";
 import { ownerNoticeOf } from "../quote-requests/mails/owner-notice.ts";
 import { type FindRequest, findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 
-/** The mails about a new request as it is found; the desk finds what was agreed about it by then. */
+/** The mails about a new request as it is found; the desk finds what was agreed about it. */
 export const requestMails = (find: FindRequest): MailKinds => ({
   "owner-notice": ownerNoticeOf(find),
   acknowledgement: acknowledgementOf(find),

@@ -60,7 +60,7 @@ export type MailContext = {
   contentDir?: URL;
 };
 
-/** A kind of mail: who gets it, and what it says. The desk registers more than server/mail-kinds. */
+/** A kind of mail: who gets it, and what it says. The desk adds to those of server/mail-kinds. */
 export type MailKind = {
   recipient: "owner" | "customer";
   /** It is in no count of mails that wait, which anybody may read. */

@@ -62,7 +62,7 @@ export function MailLayout({
   );
 }
 
-/** Mail programs fill a short preview with the text below it; so many characters keep them from it. */
+/** Mail programs fill a short preview with the text below; so many characters prevent that. */
 const previewLength = 200;
 const invisible = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 

@@ -20,7 +20,7 @@ export type OutboxState = {
 const settingsProblem =
   "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
 
-/** Counts the mails that wait, by age, and those that are set aside, of all kinds that are counted. */
+/** Counts the mails that wait, by age, and those set aside, of all kinds that are counted. */
 export async function readOutboxState(db: Db, now: number, kinds: MailKinds): Promise<OutboxState> {
   const uncounted = Object.keys(kinds).filter((name) => kinds[name]?.isUncounted);
   const row = await db

@@ -1,7 +1,8 @@
 /**
  * Phrases by which a message is known that sells something to the business, in the form that
  * sales-pitch.ts compares: without accents, in lower case, "we'll" as "we ll"; a star takes any
- * ending. To add one, write it here, and honest messages that have it into the file beside the test.
+ * ending. To add one, write it here, and honest messages that have it into the file beside the
+ * test.
  */
 const listed = (phrases: string): string[] =>
   phrases.split(/[,\n]/).flatMap((phrase) => phrase.trim() || []);

@@ -4,9 +4,9 @@ import { isSalesPitch } from "./sales-pitch.ts";
 
 /**
  * Why a request is quarantined: the code that is stored and logged, how much it weighs, and how the
- * owner reads it. What weighs more than `quarantineFrom` is less likely to be a customer's habit, and
- * puts the request further down in the owner's list. A weak reason is one that a customer may have,
- * too: a request with no other is quarantined, and its mails are sent all the same.
+ * owner reads it. What weighs more than `quarantineFrom` is less likely to be a customer's habit,
+ * and puts the request further down in the owner's list. A weak reason is one that a customer may
+ * have, too: a request with no other is quarantined, and its mails are sent all the same.
  */
 const quarantineReasons = {
   /** The field that no person sees was filled in. */

@@ -28,8 +28,8 @@ import {
 } from "./quote-request.repository.ts";
 
 /**
- * The same content within this time, in milliseconds, was sent twice: without an idempotency key, or
- * from a second tab, which has a key of its own.
+ * The same content within this time, in milliseconds, was sent twice: without an idempotency key,
+ * or from a second tab, which has a key of its own.
  */
 const repeatWindow = 10 * minute;
 

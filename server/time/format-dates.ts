@@ -24,8 +24,8 @@ export function setDateLanguage(language: string): void {
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /**
- * Returns a rental's dates in full, such as "Saturday, June 12, 2027 to Sunday, June 13, 2027"; empty
- * for none.
+ * Returns a rental's dates in full, such as "Saturday, June 12, 2027 to Sunday, June 13, 2027";
+ * empty for none.
  */
 export function fullDates(startDate: string | null, endDate: string | null): string {
   if (startDate === null || endDate === null) return "";
@@ -60,8 +60,8 @@ export function timeOfDay(time: string): string {
 export const nearDays = 10;
 
 /**
- * Returns the begin of a rental that is near, such as "This Saturday" or "Monday, June 21"; null for
- * one that is over, far or not known.
+ * Returns the begin of a rental that is near, such as "This Saturday" or "Monday, June 21"; null
+ * for one that is over, far or not known.
  */
 export function nearDay(
   startDate: string | null,

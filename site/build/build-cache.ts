@@ -33,8 +33,8 @@ export async function hashOfFiles(...patterns: string[]): Promise<string> {
 }
 
 /**
- * Returns the content of a file of the cache, and creates it where it is missing. Several builds may
- * ask for one file at once.
+ * Returns the content of a file of the cache, and creates it where it is missing. Several builds
+ * may ask for one file at once.
  */
 export async function readOrCreate(
   file: string,

@@ -10,8 +10,8 @@ const widths = [400, 800, 1200, 1600, 2000];
 const squareWidths = { least: 800, most: 1440 };
 
 /**
- * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB and a first picture
- * below 60 KB on a phone allow, finer from the width on that wide screens alone load.
+ * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB and a first
+ * picture below 60 KB on a phone allow, finer from the width on that wide screens alone load.
  */
 const qualityOf = (width: number) => (width <= 800 ? 44 : width <= 1440 ? 49 : 58);
 

@@ -9,8 +9,8 @@ const inUse = ":is(:hover, :focus-within, :has([aria-busy=true]))";
 const near = { rootMargin: "100%" } as unknown as string;
 
 /**
- * Hydrates an island on its first interaction, or before it: once the page has loaded, the island is
- * within a screen's height of the screen and the browser is idle.
+ * Hydrates an island on its first interaction, or before it: once the page has loaded, the island
+ * is within a screen's height of the screen and the browser is idle.
  */
 const hydrateWhenNear: ClientDirective = (load, options, island) => {
   const waiting = new AbortController();

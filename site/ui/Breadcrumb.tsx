@@ -3,8 +3,8 @@ export type Crumbs = { steps: { label: string; path: string }[]; here: string };
 
 /**
  * The path from the home page to this one; the last step is the page itself, which phones do not
- * show: the heading below says the same. Low phones show none, so that the first screen has room for
- * the buttons.
+ * show: the heading below says the same. Low phones show none, so that the first screen has room
+ * for the buttons.
  */
 export function Breadcrumb({ steps, here }: Crumbs) {
   return (

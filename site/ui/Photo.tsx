@@ -8,7 +8,7 @@ export type PhotoSource = {
   alt: string;
   /** Value of a `srcset` attribute. */
   avif: string;
-  /** The same of a square cut around the focal point of tall crops; only pictures of heroes have it. */
+  /** The same of a square cut around the focal point of tall crops; only of pictures of heroes. */
   square?: string;
   /** Address of the JPEG. */
   src: string;

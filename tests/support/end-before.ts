@@ -9,7 +9,8 @@ const changes = [
 
 /**
  * Ends this process before a change of files, as far as files are concerned: that change and all
- * later ones fail; `counts` says of which files changes count. Returns whether there was such a one.
+ * later ones fail; `counts` says of which files changes count. Returns whether there was such a
+ * one.
  */
 export async function endBefore(
   step: number,

@@ -31,7 +31,7 @@ export function Timeline({ rentals, absences, month, today, day }: MonthProps) {
       <h2 id="by-trailer" className="mb-2 text-xl text-forest">
         By trailer
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what scrolls, too. */}
       <section ref={scrolled} tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">
         <div className="min-w-[50rem] border-b border-hairline">
           <Grid days={days}>

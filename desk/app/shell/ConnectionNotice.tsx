@@ -10,9 +10,9 @@ import { useSignal } from "./use-signal.ts";
 const look = "flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
 
 /**
- * Says that there is no connection, at what time the data on the screen were read and how much waits
- * to be sent, which is listed right below; and that the browser does not store what is done or typed
- * here.
+ * Says that there is no connection, at what time the data on the screen were read and how much
+ * waits to be sent, which is listed right below; and that the browser does not store what is done
+ * or typed here.
  */
 export function ConnectionNotice({ isCut, lastRead }: { isCut: boolean; lastRead: number }) {
   const isOnline = useSignal();

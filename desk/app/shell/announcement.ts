@@ -12,8 +12,8 @@ let lastId = 0;
 export const announcementStore = createStore<readonly Announcement[]>([]);
 
 /**
- * Says a sentence to screen readers, and shows it for a while. Another one takes its place; one that
- * offers an undo is shown again once that is closed.
+ * Says a sentence to screen readers, and shows it for a while. Another one takes its place; one
+ * that offers an undo is shown again once that is closed.
  */
 export function announce(text: string, undo?: () => void): void {
   const announcement = { id: ++lastId, text, undo };

@@ -41,7 +41,7 @@ function references(): string[] {
   return [...new Set([...rows.slice(0, mostRequests), ...bookings].map((row) => row.reference))];
 }
 
-/** Returns the hashes of the queries that are kept: what an owner needs on the road, and no more. */
+/** Returns the hashes of queries that are kept: what an owner needs on the road, and no more. */
 export const keptHashes = (): ReadonlySet<string> =>
   new Set(
     [

@@ -48,8 +48,8 @@ type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
 /**
- * Says what went wrong, and offers to try again where something was not read. What an action answers
- * comes into view; a read that fails by itself moves nothing under a reader.
+ * Says what went wrong, and offers to try again where something was not read. What an action
+ * answers comes into view; a read that fails by itself moves nothing under a reader.
  */
 export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
   return (

@@ -34,8 +34,8 @@ let isSending = false;
 export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
 
 /**
- * Takes an action back: here where no page has sent it, and at the server where one has, which takes
- * back no request that it has not given a reference.
+ * Takes an action back: here where no page has sent it, and at the server where one has, which
+ * takes back no request that it has not given a reference.
  */
 export function undo(action: Action): void {
   // Its form holds one.

@@ -9,9 +9,10 @@ export const aside = "unread-";
 
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
- * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
- * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. What
- * `isKnown` refuses may be another version's: it is left where it is, and is in `unread` as written.
+ * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses storage
+ * or has no room, the values last as long as the page, and `unstoredKeys` has theirs. What
+ * `isKnown` refuses may be another version's: it is left where it is, and is in `unread` as
+ * written.
  */
 export function createStoredMap<T>(
   prefix: string,

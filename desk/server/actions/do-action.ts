@@ -24,7 +24,7 @@ type Action = {
   body: { id: string };
   /** What the desk's log says; without personal data. */
   says: string;
-  /** Transactions with the same lock key follow each other; that of bookings where it is left out. */
+  /** Transactions with one lock key follow each other; that of bookings where it is left out. */
   lockKeyOf?: (request: QuoteRequestRow) => string;
 };
 

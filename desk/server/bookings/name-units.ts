@@ -1,7 +1,7 @@
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { DeskFacts } from "../facts/desk-facts.ts";
 
-/** Returns what names units, and trailers of which no unit is chosen; those that left the fleet by id. */
+/** Returns what names units, those that left the fleet by id, and trailers without a unit. */
 export const unitNamer =
   ({ fleet, trailers }: DeskFacts): NameUnits =>
   ({ unitIds, trailerIds }) =>

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Returns a booking as events of a phone's calendar: its days, and its delivery and its pickup, each
- * an hour where its time is known and otherwise the whole day.
+ * Returns a booking as events of a phone's calendar: its days, and its delivery and its pickup,
+ * each an hour where its time is known and otherwise the whole day.
  */
 export function bookingEvents(booking: BookingRow, options: Options): ICalEventData[] {
   const { reference, name, location, phone, changedAt } = booking;

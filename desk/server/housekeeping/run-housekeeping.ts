@@ -15,7 +15,7 @@ const spamDays = 30;
 /** Days after which a phone that was offline would do an action twice. */
 const actionDays = 90;
 
-/** Erases what of the desk is past its time, when the clock is trusted, and queues the reminders. */
+/** Erases what of the desk is out of date, when the clock is trusted, and queues the reminders. */
 export async function runDeskHousekeeping(
   deps: Housekeeping,
   isClockSteady: boolean,

@@ -69,7 +69,7 @@ const reminderOfSeveral: MailKind = {
   },
 };
 
-/** Before the promised answer by e-mail is due, before the promised call is, and several at once. */
+/** Before the promised e-mail is due, before the promised call is, and several at once. */
 export const reminderMails: MailKinds = {
   "reminder-90-minutes": reminderOf("email"),
   "reminder-20-hours": reminderOf("call"),

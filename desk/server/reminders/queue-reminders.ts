@@ -86,11 +86,11 @@ export async function queueReminders({
 }
 
 /**
- * Puts the day's list into the outbox, between eight in the morning and noon, where a request waited
- * at eight already, in quarantine or, if the owner wants that, for an answer, or where something is
- * delivered or picked up on that day or the next: what comes later in the day has its own notice.
- * A server that starts in the afternoon, and a request that is released or set back to new then,
- * wait for the next morning.
+ * Puts the day's list into the outbox, between eight in the morning and noon, where a request
+ * waited at eight already, in quarantine or, if the owner wants that, for an answer, or where
+ * something is delivered or picked up on that day or the next: what comes later in the day has its
+ * own notice. A server that starts in the afternoon, and a request that is released or set back to
+ * new then, wait for the next morning.
  */
 async function queueMorningList(
   { db, write }: Pick<Database, "db" | "write">,

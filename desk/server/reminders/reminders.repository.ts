@@ -57,7 +57,7 @@ export const listUnreminded = (
     .limit(batch)
     .execute();
 
-/** Returns the requests that a reminder names and that still wait for an answer, the oldest first. */
+/** Returns the requests of a reminder that still wait for an answer, the oldest first. */
 export const listStillOpen = (db: Db, mailId: number): Promise<InboxRow[]> =>
   selectRows(db)
     .innerJoin("mail_naming", "mail_naming.quote_request_id", "agreed_request.id")

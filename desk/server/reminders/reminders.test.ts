@@ -193,7 +193,7 @@ describe("the morning's list", () => {
     ...[1, 2, 3, 4, 5, 6].map((number) => ({ ...sample, name: `Pills https://${number}.example` })),
   ];
 
-  /** A server on the morning after requests were quarantined, whose open requests are not listed. */
+  /** A server the morning after requests were quarantined, whose open requests are not listed. */
   async function startTestServerWithQuarantine(deskUrl: string | null) {
     const testServer = await startTestServerWithInbox();
     await writeReminders(testServer.db, off);

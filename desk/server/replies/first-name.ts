@@ -1,4 +1,4 @@
-/** Words of organizations and occasions; whoever writes one of them has not typed a person's name. */
+/** Words of organizations and occasions; whoever writes one has not typed a person's name. */
 const notOfPeople = new Set(
   `and the of for inc ltd llc corp co company group team club committee council association society
   foundation church parish temple school college university academy city town township county region

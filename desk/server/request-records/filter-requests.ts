@@ -27,7 +27,7 @@ export type RequestFilter = {
   status?: RequestStatus;
   /** Words that the location must have, in any case and without accents. */
   place?: string;
-  /** What reference, texts, notes, replies, days or kind of event must have among them, likewise. */
+  /** What reference, texts, notes, replies, days or kind of event must have between them. */
   text?: string;
   isQuarantined?: boolean;
   followUp?: FollowUp;
@@ -66,7 +66,7 @@ export function passesFilter(eb: Builder, filter: RequestFilter, isPostgres: boo
   return eb.and(conditions);
 }
 
-/** Returns the condition of a request in which, or in whose notes, replies or days, a term occurs. */
+/** Returns the condition that a term occurs in a request, or in its notes, replies or days. */
 function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
   const isIn = (column: string) => {
     const text = sql.ref(column);

@@ -140,7 +140,7 @@ async function listQuarantined(
 
 type Days = { startDate: string; endDate: string };
 
-/** Returns the requests whose days touch a period and that may still be booked, the earliest first. */
+/** Returns the requests of days in a period that may still be booked, the earliest first. */
 export async function listAsked(
   db: Db,
   { from, to }: { from: string; to: string },

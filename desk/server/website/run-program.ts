@@ -22,8 +22,8 @@ type Answer<Value> = { value: Value } | { error: { message: string; code?: strin
 export class StoppedProgramError extends Error {}
 
 /**
- * What a program is given of the server's environment: what a system needs, and settings that end up
- * in the pages. No secret: what it decodes and renders comes from outside.
+ * What a program is given of the server's environment: what a system needs, and settings that end
+ * up in the pages. No secret: what it decodes and renders comes from outside.
  */
 const isGiven = (name: string): boolean =>
   /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|LD_LIBRARY_PATH|NODE_(OPTIONS|EXTRA_CA_CERTS)|DESK)$/.test(
@@ -81,7 +81,7 @@ export async function runProgram<Value>(
   }
 }
 
-/** Lets the server go first, whatever its own priority; a system that forbids this still runs it. */
+/** Lets the server go first, whatever its priority; a system that forbids this still runs it. */
 function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
     if (pid) setPriority(pid, Math.max(niceness, getPriority()));

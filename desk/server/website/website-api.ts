@@ -1,10 +1,10 @@
 /**
- * What the desk and the server say to each other of the website. An entry is named by its file below
- * content/, such as "cities/ajax.yaml", and in a file of several entries by its key.
+ * What the desk and the server say to each other of the website. An entry is named by its file
+ * below content/, such as "cities/ajax.yaml", and in a file of several entries by its key.
  */
 export type EntryAddress = { file: string; key: string | null };
 
-/** GET /desk/api/website: everything the list screen shows; read again every two seconds while a build runs. */
+/** GET /desk/api/website: all of the list screen; read every two seconds while a build runs. */
 export type WebsiteList = {
   /** Why the website cannot be edited on this server, and what to do; null where it can be. */
   unavailable: string | null;
@@ -65,7 +65,7 @@ export type Problem = {
   path?: readonly (string | number)[];
 };
 
-/** What was stored and cannot be read: the name of the copy that is kept, and the files it names. */
+/** What was stored and cannot be read: the name of the kept copy, and the files it names. */
 export type Unreadable = { name: string; at: number; files: readonly string[] };
 
 type Version = {
@@ -98,7 +98,7 @@ export type Entry = FormAddress & {
   canRemove: boolean;
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;
-  /** Where else it may be shown: lists of other entries, of which a full one shows it in place of another. */
+  /** Lists of other entries that may show it; a full one shows it in place of another. */
   places: readonly Place[];
   /** Of the entry as it was read; a save of other content with another one is answered 409. */
   hash: string;
@@ -106,7 +106,7 @@ export type Entry = FormAddress & {
   value: unknown;
   /** The Markdown under the head of a post, article or notice; null where there is none. */
   body: string | null;
-  /** JSON Schema of the input, with `title`, `description`, `hidden` and `refersTo` (a collection). */
+  /** JSON Schema of the input, with title, description, `hidden` and `refersTo`, a collection. */
   schema: FieldSchema;
   /** Entries of the collections that the schema refers to; a picture has an address of the API. */
   choices: Readonly<Record<string, readonly { id: string; title: string; picture?: string }[]>>;

@@ -5,7 +5,7 @@ import { type Entry, sourceOf } from "./read-content.ts";
 /** A reference to an entry, and its place in the entry that has it. */
 export type Reference = { collection: Entry["collection"]; id: string; path: PropertyKey[] };
 
-/** Returns the references anywhere in the checked data of an entry, and those that its texts name. */
+/** Returns the references anywhere in an entry's checked data, and those that its texts name. */
 export function findReferences(value: unknown, path: PropertyKey[] = []): Reference[] {
   if (typeof value === "string") return namedEntries(value).map((named) => ({ ...named, path }));
   if (typeof value !== "object" || value === null) return [];
@@ -36,7 +36,7 @@ const addressesOf: [Entry["collection"], (id: string) => string[]][] = [
   ["cities", (id) => [paths.city(id)]],
   ["landing", (id) => [paths.landing(id)]],
 ];
-/** Addresses of other pages, the second one of the services and the folder of the categories too. */
+/** Addresses of other pages, also the second one of the services and the categories' folder. */
 const ownAddresses = [
   ...Object.values(paths).filter((path) => path !== paths.wholeProvince),
   ...Object.values(paths.short),

@@ -29,7 +29,7 @@ export function checkCities(entries: Entry[]): Finding[] {
   ];
 }
 
-/** Returns every pair of city pages with the part of their wording they share, the largest first. */
+/** Returns each pair of city pages with the part of their wording they share, the largest first. */
 function rankCities(entries: Entry[]) {
   const cities = entries
     .filter(({ collection }) => collection === "cities")

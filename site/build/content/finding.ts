@@ -6,7 +6,7 @@ export type Finding = {
   printed: string;
   /** For somebody who fills in a form; it names no line and no file. */
   sentence: string;
-  /** Files below the content folder, the entry's key in the first, and the field; none is known of some. */
+  /** Files below the content folder, the entry's key in the first, and the field, where known. */
   files: readonly string[];
   key: string | null;
   path: readonly PropertyKey[];

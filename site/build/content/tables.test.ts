@@ -8,7 +8,7 @@ import { placeholdersOf } from "../../content/facts/placeholders.ts";
 import type { PlannedTrailer } from "../../features/guest-planner/guest-planner.ts";
 import { readContent } from "./read-content.ts";
 
-// Every row of every table of the site that counts people, stations, water or tanks, computed again.
+// Each row of each table of the site that counts people, stations, water or tanks, computed again.
 
 type Event = { guests: number; hours: number; hasAlcohol?: boolean };
 type Table = { columns: string[]; rows: string[][] };

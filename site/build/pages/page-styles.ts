@@ -46,7 +46,7 @@ const classNamesOf = ($: CheerioAPI): string[] =>
     .get()
     .flatMap((element) => $(element).attr("class")?.split(/\s+/) ?? []);
 
-/** Returns a function that reads what may be class names in a script and in those that it imports. */
+/** Returns what reads possible class names in a script and in those that it imports. */
 function islandCodeReader(siteFolder: string): (address: string) => Set<string> {
   const known = new Map<string, Set<string>>();
   return function readCode(address) {

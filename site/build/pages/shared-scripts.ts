@@ -7,8 +7,8 @@ const shareable = "body script:not([src], [type]), script[type=module][src]";
 
 /**
  * Writes the scripts of the home page, which has all that pages share, into one file, and returns a
- * function that replaces them in a page by that file in a template, whose content is added after the
- * first paint (hydration/add-scripts-after-paint.ts). The page knows the hash of that file; the
+ * function that replaces them in a page by that file in a template, whose content is added after
+ * the first paint (hydration/add-scripts-after-paint.ts). The page knows the hash of that file; the
  * import map that it adds knows those of all other scripts.
  */
 export async function shareScripts(folder: string, home: CheerioAPI) {

@@ -37,7 +37,7 @@ function Dissolving({ label, ...slides }: Props) {
       aria-label={label}
       className="absolute inset-0"
     >
-      {/* Until hydration it scrolls sideways, by keyboard too; -1 keeps a focus that it already has. */}
+      {/* Until hydration it scrolls sideways, by keyboard too; -1 keeps a focus that it has. */}
       <div
         ref={viewport}
         data-viewport

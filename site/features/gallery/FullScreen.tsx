@@ -16,9 +16,8 @@ const button =
   "grid size-12 place-items-center rounded-sm hover:bg-current/10 forced-colors:bg-[Canvas]";
 
 /**
- * A dialog with one picture at a time over the whole screen, on an upright phone like a page with its
- * words below; arrow keys and swipes move, Escape
- * closes.
+ * A dialog with one picture at a time over the whole screen, on an upright phone like a page with
+ * its words below; arrow keys and swipes move, Escape closes.
  */
 export function FullScreen({ label, photos, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

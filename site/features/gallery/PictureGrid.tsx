@@ -14,8 +14,8 @@ function place(index: number): string {
 type Props = { label: string; photos: PhotoSource[] };
 
 /**
- * Pictures in a grid without gaps; each opens in the full-screen view. Without JavaScript each links
- * to its file.
+ * Pictures in a grid without gaps; each opens in the full-screen view. Without JavaScript each
+ * links to its file.
  */
 export function PictureGrid(props: Props) {
   return (

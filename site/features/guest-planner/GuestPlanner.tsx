@@ -101,8 +101,8 @@ type ComparisonProps = Pick<Props, "planner" | "comparison"> & {
 };
 
 /**
- * The planner's rules in words and what each trailer would mean, or the link to both; both are about
- * guests, so a crew sees neither.
+ * The planner's rules in words and what each trailer would mean, or the link to both; both are
+ * about guests, so a crew sees neither.
  */
 function Comparison({ planner, comparison, answers, isCrew }: ComparisonProps) {
   const { words, catalogue, fullPlanner } = planner;

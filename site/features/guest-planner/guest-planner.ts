@@ -49,7 +49,7 @@ export const planningRule = {
   portableToilet: { hours: 4, guests: 50 },
 } as const;
 
-/** Returns the trailers that the business owns, one by one, but those that are taken, by their ids. */
+/** Returns the trailers that the business owns, one by one, but those that are taken. */
 export function unitsOf(
   catalogue: readonly PlannedTrailer[],
   taken: readonly string[] = [],
@@ -82,7 +82,8 @@ function peopleServed(stations: number, answers: EventAnswers): number {
 }
 
 /**
- * Returns one station fewer where that leaves no more than 75 guests for each (specification, section
+ * Returns one station fewer where that leaves no more than 75 guests for each (specification,
+ * section
  * 9) and no trailer past the guests that it is listed for; null elsewhere, and for a crew.
  */
 export function stationsInAPinch(

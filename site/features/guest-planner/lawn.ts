@@ -107,7 +107,7 @@ function placeGuests(guests: number, bottom: number): Point[] {
     .slice(0, guests);
 }
 
-/** Returns the middles of all rings that have room, in rows that are staggered, the innermost first. */
+/** Returns the middles of all rings that have room, in staggered rows, the innermost first. */
 function ringCentres(bottom: number): Point[] {
   const edge = ring.radius + dotRadius;
   const centres: Point[] = [];

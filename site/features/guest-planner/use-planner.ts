@@ -21,7 +21,7 @@ type Options = {
   prefill: QuotePrefill | undefined;
 };
 
-/** The answers and what follows from them: the recommendation, and what the quote list has of it. */
+/** The answers and what follows: the recommendation, and what the quote list has of it. */
 export type Planning = ReturnType<typeof usePlanner>;
 
 /** Returns the state of the planner, and what puts its answers on the quote list. */

@@ -15,7 +15,7 @@ export function controlOf(form: HTMLFormElement, field: FieldName): HTMLInputEle
   return form.elements.namedItem(field) as HTMLInputElement;
 }
 
-/** Scrolls smoothly to a field or to the submit button and focuses it (specification, section 4). */
+/** Scrolls smoothly to a field or the submit button and focuses it (specification, section 4). */
 export function showControl(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
   keepFocusInView();

@@ -13,8 +13,8 @@ type Opening = {
 };
 
 /**
- * Returns the draft with which a form opens: of what is offered, with what the link to it chose, and
- * with what stands in a field that the draft has nothing for.
+ * Returns the draft with which a form opens: of what is offered, with what the link to it chose,
+ * and with what stands in a field that the draft has nothing for.
  */
 export function openDraft({ before, typed, link, content, variants }: Opening): Draft {
   const kept = fieldNames.map((field) => [field, before.values[field] || typed[field]]);

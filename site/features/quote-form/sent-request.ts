@@ -14,7 +14,7 @@ export function idempotencyKeyOf(request: QuoteRequest): string {
   return sent.key;
 }
 
-/** Key of what was sent last from this tab, for whoever comes back to it or loads the page again. */
+/** Key of what was sent last from this tab, for whoever comes back or loads the page again. */
 const sentKey = "quote-request-sent";
 
 /** Keeps what was sent for this tab; null once the form is wanted again. */

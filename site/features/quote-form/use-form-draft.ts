@@ -17,8 +17,8 @@ type Options = {
 
 /**
  * Keeps the fields as the draft has them, whoever changes it. Returns the draft with what the link
- * to the form adds, null until that was read, as a list that is empty until then would be hidden and
- * shown again; and the variant that the link names.
+ * to the form adds, null until that was read, as a list that is empty until then would be hidden
+ * and shown again; and the variant that the link names.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,

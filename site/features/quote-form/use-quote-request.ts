@@ -154,7 +154,7 @@ function useEditing(dismiss: () => void) {
   return { errors, setErrors, editField, reject };
 }
 
-/** Checks what the form has with the text that it adds; returns the message without the list, too. */
+/** Checks what the form has with what it adds; returns the message without the list, too. */
 function checkForm(sender: HTMLFormElement, additions: Additions) {
   const values = readValues(sender);
   const { start, list } = additions;

@@ -11,7 +11,7 @@ import {
 } from "./quote-links.ts";
 import { addEntries } from "./quote-list.ts";
 
-/** What a visitor has typed and chosen and not sent: form, quote list, planner and links read it. */
+/** What a visitor has typed, chosen and not sent: form, quote list, planner and links read it. */
 export type Draft = {
   values: QuoteRequestInput;
   items: string[];
@@ -24,8 +24,8 @@ export type Draft = {
 export type Cities = Record<string, string>;
 
 /**
- * Key of the draft in the tab's storage. Its text is the query of a link to the form, with the typed
- * values and what was sent in JSON, and `day` where there may be place, day or people.
+ * Key of the draft in the tab's storage. Its text is the query of a link to the form, with the
+ * typed values and what was sent in JSON, and `day` where there may be place, day or people.
  */
 const draftKey = "quote-draft";
 /** Name of the event that the window gets whenever something changes that this module keeps. */

@@ -10,7 +10,7 @@ import {
 
 type Entries = Pick<QuoteList, "items" | "plans">;
 
-/** Whether the header of a page has the list's button: the page of the form shows the list itself. */
+/** Whether a page's header has the list's button: the page of the form shows the list itself. */
 export const hasListButton = (path: string) => !path.startsWith(formPath);
 /** Rows of so many planned events on the form: one each, and one for what several add up to. */
 export const rowsOfPlans = (plans: number): number => (plans > 1 ? plans + 1 : plans);

@@ -17,7 +17,7 @@ export type QuoteListContent = {
   language: string;
 };
 
-/** An entry of the quote list; the item of a planned event is its query, and has short words too. */
+/** An entry of the quote list; a planned event's item is its query, and has short words too. */
 export type QuoteLine = { item: string; text: string; short?: string };
 
 /** Returns the quote list without items and a city that nobody offers. */

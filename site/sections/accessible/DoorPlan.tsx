@@ -14,7 +14,7 @@ export function DoorPlan({ photo, caption, doors }: Props) {
     .join("");
   return (
     <figure className="grid h-full content-center bg-linen md:pb-4 forced-color-adjust-none">
-      {/* On low screens the ground above the trailer is left out, so that the first shows a button. */}
+      {/* Low screens leave out the ground above the trailer, so that the first shows a button. */}
       <div className="relative max-split:aspect-[3/2] max-sm:max-h-[max(9rem,100svh-31rem)] max-split:w-full">
         <Photo
           photo={photo}

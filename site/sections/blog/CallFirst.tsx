@@ -5,7 +5,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = { text?: string; call: Link; quote: Link };
 
-/** A button that calls and a plain link to the form, for visitors who should call before they write. */
+/** A button that calls and a plain link to the form, for visitors who should call first. */
 export function CallFirst({ text, call, quote }: Props) {
   return (
     <div data-call-first>

@@ -6,7 +6,7 @@ const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 /** Characters of a row's name that stay in one line. */
 const longestName = 30;
 
-/** Classes of a table of two columns with sentences: on phones the second stands under the first. */
+/** Classes of a table of two columns with sentences: on phones one stands under the other. */
 const oneColumn =
   "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
 

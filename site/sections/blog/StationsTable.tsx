@@ -17,7 +17,7 @@ type PlannedStations = {
   total: { name: string; size: string; stations: number; trailers: string } | undefined;
 };
 
-/** On phones an event stands above its stations and trailers, in place of five lines beside them. */
+/** On phones an event stands above its stations and trailers, not in five lines beside them. */
 const twoLines =
   "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0 max-sm:[&_thead_th:first-child]:sr-only";
 

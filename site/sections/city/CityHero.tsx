@@ -21,7 +21,7 @@ export function CityHero({ heading, text, actions, children }: Props) {
           <p className="max-w-[30em] text-[#f0ebdd] max-md:order-1 max-md:mt-5 md:mt-5 md:mb-8 md:max-split:max-w-[36em] md:text-lg">
             <NoWrap text={text} />
           </p>
-          {/* On phones they stand above the text, and the second is a text link: one row above the bar with the call. */}
+          {/* On phones above the text, the second as a text link: one row above the bar. */}
           <div className="max-md:mt-5 flex flex-wrap items-center gap-3.5 max-md:*:last:border-0 max-md:*:last:px-0 max-md:*:last:underline max-md:*:last:decoration-brass max-md:*:last:underline-offset-6">
             {actions}
           </div>

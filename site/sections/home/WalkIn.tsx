@@ -3,13 +3,13 @@ import { Photo } from "../../ui/Photo.tsx";
 
 /**
  * The way from the lawn into the room, in pictures of one camera's path. Each dissolves into the
- * next as the page scrolls (`walk-in` in site.css); without scroll timelines, in low windows and for
- * visitors who prefer reduced motion they stand side by side.
+ * next as the page scrolls (`walk-in` in site.css); without scroll timelines, in low windows and
+ * for visitors who prefer reduced motion they stand side by side.
  */
 export function WalkIn({ label, frames }: HomePage["walk"]) {
   return (
     <div className="walk-in on-dark bg-night text-ivory">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls sideways. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls. */}
       <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
         <ol className="flex gap-1 max-md:w-max">
           {frames.map(({ text, photo }, index) => (

@@ -12,7 +12,7 @@ type Props = {
   area?: string;
   /** Text of the button to the quote form. */
   button?: string;
-  /** Text of a button that calls, beside the one to the form; a large phone number where left out. */
+  /** Text of a button that calls, beside the one to the form; without it a large phone number. */
   call?: string;
   /** Whether visitors should call before they write: no yellow button then. */
   callsFirst?: boolean;

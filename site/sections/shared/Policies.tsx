@@ -9,7 +9,7 @@ type Props = CostAndBookingPage["policies"] & {
   children?: ReactNode;
 };
 
-/** The terms of a rental in groups, each a disclosure, with a line that says if they are samples. */
+/** The terms of a rental in groups, each a disclosure, with a line if they are samples. */
 export function Policies({ id, heading, samples, groups, children }: Props) {
   return (
     <section id={id} className="band frame">

@@ -7,7 +7,7 @@ import {
 } from "../../content/trailers/trailer-measurements.ts";
 import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
 
-/** Size of every drawing in feet, so that all have one scale; the ground's distance from the top. */
+/** Size of each drawing in feet, so that all have one scale; the ground's distance from the top. */
 export const sheet = { width: 31, height: 12.9 };
 export const ground = 11;
 /** Ends of the body's walls, of the dark band below and of the tyres, in feet above the ground. */

@@ -153,7 +153,7 @@ type NoticeLog = {
   registration: { showNotification(title: string, options: object): Promise<void> };
 };
 
-/** Runs in a service worker: notes what it asks the browser to show; one without a window refuses. */
+/** Runs in a service worker: notes what it asks to be shown; one without a window refuses. */
 function noteNotices() {
   const worker = globalThis as unknown as NoticeLog;
   worker.notices = [];

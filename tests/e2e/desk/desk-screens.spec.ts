@@ -62,7 +62,7 @@ const overflowingLabels = (page: Page) =>
         .map((link) => `${link.textContent} ${link.scrollWidth} > ${link.clientWidth}`),
     );
 
-/** Expects a screen to be laid out and accessible at every width, in large letters and in the dark. */
+/** Expects a screen laid out and accessible at every width, in large letters and in the dark. */
 async function expectSound(page: Page, path: string) {
   await page.goto(`/desk/${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

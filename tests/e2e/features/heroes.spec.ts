@@ -14,7 +14,7 @@ async function hydrate(page: Page, hero: Locator) {
   }).toPass();
 }
 
-/** Runs the clock until the hero moves on to the picture with this number, which has to be loaded. */
+/** Runs the clock until the hero shows the picture with this number, which has to be loaded. */
 async function playOn(page: Page, hero: Locator, number: number) {
   const next = hero.locator("img").nth(number - 1);
   await expect.poll(() => next.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);

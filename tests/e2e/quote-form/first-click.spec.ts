@@ -12,7 +12,7 @@ const thumbnail = "[data-thumbnails] li:nth-child(3) a";
 const nameField = "#quote-request-form [name=name]";
 const submit = "#quote-request-form button[type=submit]";
 
-/** What a click before any script is there does: the control, and what is there once it has done it. */
+/** What a click before any script does: the control, and what is there once it has done it. */
 for (const [name, path, control, seen, width = 1280] of [
   [
     "opens a menu (§4.04)",

@@ -21,8 +21,8 @@ const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
 /** Said by Playwright where a test of the desk lets no service worker work. */
 const blockedWorker = /^Service Worker registration blocked by Playwright/;
 /**
- * Said by Chromium where a busy machine shows a page before the fade to it begins, and then shows it
- * without one (github.com/w3c/csswg-drafts/issues/13726).
+ * Said by Chromium where a busy machine shows a page before the fade to it begins, and then shows
+ * it without one (github.com/w3c/csswg-drafts/issues/13726).
  */
 const missedFade = /^Transition was aborted because of invalid state\. Page already revealed$/;
 

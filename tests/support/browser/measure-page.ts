@@ -20,9 +20,9 @@ declare global {
 }
 
 /**
- * Returns a function that tells the sum of all layout shifts of the page that is opened next, and of
- * those that no interaction explains. Shifts inside the phone bar, whose two links share its width
- * as they are needed, do not count.
+ * Returns a function that tells the sum of all layout shifts of the page that is opened next, and
+ * of those that no interaction explains. Shifts inside the phone bar, whose two links share its
+ * width as they are needed, do not count.
  */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {

@@ -62,7 +62,7 @@ function decrypt(body: Buffer, { browser, p256dh, auth }: Keys): unknown {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-/** Returns the claims of a request's VAPID token (RFC 8292); throws where its signature is wrong. */
+/** Returns the claims of a request's VAPID token (RFC 8292); throws at a wrong signature. */
 export function readVapid(authorization = "", publicKey: string): Record<string, unknown> {
   const [, token = "", key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error("The request names another key");

@@ -71,7 +71,7 @@ export async function newPasskeyOptions(
   });
 }
 
-/** Verifies a new passkey and returns what is stored of it; throws a refusal where it is not one. */
+/** Verifies a new passkey and returns what is stored of it; throws a refusal where it is none. */
 export async function verifyNewPasskey(
   database: Database,
   { relyingParty, purpose, now }: Asked,

@@ -6,9 +6,9 @@ import { signInLinkPath, withNext } from "../../paths.ts";
 import { giveSecrets } from "./sign-ins.repository.ts";
 
 /**
- * A link and a code to sign in to the desk with. Its payload is the sign-in's id, the address of the
- * server that was asked, and the screen to open where one was asked for. Both secrets are made for
- * each attempt at the mail and only their hashes are stored (decision 0080).
+ * A link and a code to sign in to the desk with. Its payload is the sign-in's id, the address of
+ * the server that was asked, and the screen to open where one was asked for. Both secrets are made
+ * for each attempt at the mail and only their hashes are stored (decision 0080).
  */
 export const signInMail: MailKind = {
   recipient: "owner",

@@ -92,7 +92,7 @@ export class Edits {
     return entryOf(described, address, await this.textOf(address.file));
   }
 
-  /** Saves an entry; one that says the same already is no clash, as after an answer that was lost. */
+  /** Saves an entry; one that says the same already is no clash, as after a lost answer. */
   save({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<Entry> {
     return this.inTurn(async () => {
       const toKeep = (entry: Entry) =>

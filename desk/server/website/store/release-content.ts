@@ -32,7 +32,7 @@ export const buildsOf = (website: string): Builds => ({
 export const publishedFileOf = (website: string, build: string): string =>
   join(buildsOf(website).folder, build, "published.json");
 
-/** In a release that holds a version of the owner's words: which, and the programmers' own files. */
+/** In a release with a version of the owner's words: which, and the programmers' own files. */
 const noteSchema = z.object({ version: z.string(), paths: z.array(z.string().refine(isEditable)) });
 const noteFile = (root: string) => join(root, "content-merged/merged.json");
 

@@ -106,8 +106,9 @@ export class WebsiteFiles {
   }
 
   /**
-   * Returns what is online: the versions of the owner's words that were published, the newest first,
-   * and the build. Where they cannot be read, all versions that are stored count as published.
+   * Returns what is online: the versions of the owner's words that were published, the newest
+   * first, and the build. Where they cannot be read, all versions that are stored count as
+   * published.
    */
   readCurrent(): { versions: string[]; build: string | null } {
     const id = currentOf(this.builds);

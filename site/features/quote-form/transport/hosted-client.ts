@@ -2,7 +2,7 @@ import { createClient, FunctionsHttpError } from "@supabase/supabase-js";
 import { functionName } from "../../../../quote-request/protocol.ts";
 import type { Send } from "./transport.ts";
 
-/** Fetches; throws where a page answers in place of the function, such as a network's sign-in page. */
+/** Fetches; throws where a page answers, such as a network's sign-in page, and not the function. */
 const fetchNoPage: typeof fetch = async (...call) => {
   const response = await fetch(...call);
   if (response.ok && (await response.clone().text()).trimStart().startsWith("<"))

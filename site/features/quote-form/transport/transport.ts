@@ -27,7 +27,7 @@ export function ownTransport(address: string): Transport {
         body: JSON.stringify(request),
         signal,
       });
-      // Anything but JSON throws, such as a network's sign-in page: our own server answers nothing else.
+      // All but JSON throws, such as a network's sign-in page: our server answers nothing else.
       return { isOk: response.ok, body: await response.json() };
     },
   };
