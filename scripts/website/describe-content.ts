@@ -60,18 +60,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
       key,
       path: path.map((part) => (typeof part === "number" ? part : String(part))),
     })),
-    choices: Object.fromEntries(
-      [...referredTo].map((name) => [
-        name,
-        entries
-          .filter(({ collection }) => collection === name)
-          .map(({ id, data }) => ({
-            id,
-            title: titleOf(data) ?? id,
-            ...(name === "photos" && { picture: `/desk/api/website/photos/${id}` }),
-          })),
-      ]),
-    ),
+    choices: Object.fromEntries([...referredTo].map((name) => [name, listChoices(entries, name)])),
     // What cannot be added, such as a category's page, needs no way to be shown.
     shownOn: Object.fromEntries(
       [...referredTo]
@@ -81,6 +70,16 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
     placeholders,
     days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
   };
+}
+
+/** Returns the entries of a collection as another entry may refer to them. */
+function listChoices(entries: Entry[], referred: string) {
+  const chosen = entries.filter(({ collection }) => collection === referred);
+  return chosen.map(({ id, data }) => ({
+    id,
+    title: titleOf(data) ?? id,
+    ...(referred === "photos" && { picture: `/desk/api/website/photos/${id}` }),
+  }));
 }
 
 /** Returns what names an entry of a collection, by its id; each once. */

@@ -40,33 +40,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (now) setServerTime(now, dataUpdatedAt);
   }, [now, dataUpdatedAt]);
-  const person = start.data?.person;
-  useEffect(() => {
-    if (!person) return;
-    forgetOthersQueries(person);
-    dropOthers(person);
-    const timer = setInterval(sendActions, retryInterval);
-    addEventListener("online", sendActions);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", sendActions);
-    };
-  }, [person]);
-  // Nothing is sent before the server has said who is signed in.
-  const saidAt = start.dataUpdatedAt;
-  useEffect(() => {
-    if (saidAt > 0) void sendActions();
-  }, [saidAt]);
-  // With each answer: the server is reached again, and somebody else may have erased what this
-  // browser keeps a text about.
-  const answeredAt = open.dataUpdatedAt;
-  useEffect(() => {
-    if (!person || answeredAt === 0) return;
-    void sendActions();
-    void forgetErased();
-    const timer = setTimeout(readAhead, readAheadAfter);
-    return () => clearTimeout(timer);
-  }, [person, answeredAt]);
+  useSending(start.data?.person, start.dataUpdatedAt, open.dataUpdatedAt);
   return (
     <StartContext value={start.data}>
       <div className="min-h-dvh side-menu:flex">
@@ -90,4 +64,35 @@ function SignedIn({ children }: { children: ReactNode }) {
       </div>
     </StartContext>
   );
+}
+
+/**
+ * Sends what waits, as soon as the server has said who is signed in, and again and again; keeps
+ * what is needed on the road. `saidAt` and `answeredAt` are when the server last said who is signed
+ * in and what waits for an answer.
+ */
+function useSending(person: string | undefined, saidAt: number, answeredAt: number) {
+  useEffect(() => {
+    if (!person) return;
+    forgetOthersQueries(person);
+    dropOthers(person);
+    const timer = setInterval(sendActions, retryInterval);
+    addEventListener("online", sendActions);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", sendActions);
+    };
+  }, [person]);
+  useEffect(() => {
+    if (saidAt > 0) void sendActions();
+  }, [saidAt]);
+  // With each answer: the server is reached again, and somebody else may have erased what this
+  // browser keeps a text about.
+  useEffect(() => {
+    if (!person || answeredAt === 0) return;
+    void sendActions();
+    void forgetErased();
+    const timer = setTimeout(readAhead, readAheadAfter);
+    return () => clearTimeout(timer);
+  }, [person, answeredAt]);
 }

@@ -41,8 +41,6 @@ export function createStoredMap<T>(
   });
   const store = (name: string, value: T) =>
     noteStored(prefix + name, attempt(() => write(prefix + name, value)) ?? false);
-  const without = <V>(map: ReadonlyMap<string, V>, name: string) =>
-    new Map([...map].filter(([kept]) => kept !== name));
   const drop = (name: string) => {
     attempt(() => localStorage.removeItem(prefix + name));
     noteStored(prefix + name, true);
@@ -75,6 +73,9 @@ export function createStoredMap<T>(
     },
   };
 }
+
+const without = <V>(map: ReadonlyMap<string, V>, name: string): ReadonlyMap<string, V> =>
+  new Map([...map].filter(([kept]) => kept !== name));
 
 function write(key: string, value: unknown): true {
   localStorage.setItem(key, JSON.stringify(value));

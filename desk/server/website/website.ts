@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { minute } from "../../../server/time/durations.ts";
 import { listChanges } from "./changes/list-changes.ts";
 import type { Editor } from "./editor.ts";
-import { describeContent } from "./entries/content-description.ts";
+import { type ContentDescription, describeContent } from "./entries/content-description.ts";
 import { Edits } from "./entries/edits.ts";
 import { openOldFigures } from "./entries/old-figures.ts";
 import { openPhotographs } from "./entries/photographs.ts";
@@ -72,19 +72,9 @@ export async function openWebsite(deps: WebsiteDeps) {
       const none = { collections: [], changes: [], oldFigures: [], versions: [], unreadable: [] };
       if (reason) return { ...none, build: publication.state(), unavailable: reason };
       const [{ collections }, changes] = await Promise.all([edits.content(), listChanges(edits)]);
-      const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
       return {
         unavailable: null,
-        collections: collections.map(({ name, title, canAdd, startsEmpty, entries }) => ({
-          name,
-          title,
-          canAdd,
-          startsEmpty,
-          entries: entries.map(({ value: _, body: __, ...entry }) => ({
-            ...entry,
-            isChanged: changed.has(`${entry.file} ${entry.key}`),
-          })),
-        })),
+        collections: listCollections(collections, changes),
         changes,
         oldFigures: await oldFigures.list(),
         unreadable: files.unreadable.list(),
@@ -95,6 +85,24 @@ export async function openWebsite(deps: WebsiteDeps) {
       };
     },
   };
+}
+
+/** Returns the collections without what their entries hold, and which of these are changed. */
+function listCollections(
+  collections: ContentDescription["collections"],
+  changes: WebsiteList["changes"],
+): WebsiteList["collections"] {
+  const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
+  return collections.map(({ name, title, canAdd, startsEmpty, entries }) => ({
+    name,
+    title,
+    canAdd,
+    startsEmpty,
+    entries: entries.map(({ value: _, body: __, ...entry }) => ({
+      ...entry,
+      isChanged: changed.has(`${entry.file} ${entry.key}`),
+    })),
+  }));
 }
 
 /** Returns why a release cannot be built on this server, and what to do; null where it can be. */

@@ -23,11 +23,10 @@ export type CategoryPage = Awaited<ReturnType<typeof readCategoryPage>>;
 
 /** Returns everything that a category page shows. */
 export async function readCategoryPage({ id, data }: Entry<"categories">) {
-  const [blog, { catalogue }, { services }, posts, cards, closing] = await Promise.all([
+  const [blog, { catalogue }, { services }, cards, closing] = await Promise.all([
     readPage("blog"),
     readPage("cityPage"),
     readPage("navigation"),
-    readPosts(),
     readTrailerCards(),
     readClosing({ heading: data.closing, photo: data.closingPhoto }),
   ]);
@@ -69,10 +68,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     posts: {
       heading: blog.category.posts,
       back: { label: services.allPosts, path: paths.blog },
-      cards: await readPostCards(
-        posts.filter(({ category }) => category.id === data.postCategory.id),
-        [data, ...data.parts].map(({ photo }) => photo),
-      ),
+      cards: await readCardsOf(data),
       readMore: blog.card.readMore,
       empty: blog.index.empty,
     },
@@ -84,6 +80,15 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     },
     closing,
   };
+}
+
+/** Returns the cards of a category's guides, without pictures that its page shows. */
+async function readCardsOf({ postCategory, photo, parts }: Category) {
+  const posts = await readPosts();
+  return readPostCards(
+    posts.filter(({ category }) => category.id === postCategory.id),
+    [photo, ...parts.map((part) => part.photo)],
+  );
 }
 
 /** Returns the parts of a page with their pictures and their planned events. */

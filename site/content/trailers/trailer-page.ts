@@ -54,13 +54,7 @@ export async function readTrailerPage(trailer: Trailer) {
       words: quoteList,
       photo: await readTallPhoto(data.details.addOns),
     },
-    mostPopular: data.mostPopular && {
-      ...data.mostPopular,
-      idealFor: {
-        ...data.mostPopular.idealFor,
-        photo: await readHeroPhoto(data.mostPopular.idealFor.photo),
-      },
-    },
+    mostPopular: data.mostPopular && (await readMostPopular(data.mostPopular)),
     questions: {
       heading: words.faq.heading,
       photo: await readHeroPhoto(data.details.questions),
@@ -76,6 +70,12 @@ export async function readTrailerPage(trailer: Trailer) {
       photo: await readHeroPhoto(data.details.closing),
     },
   };
+}
+
+/** Returns why a trailer is asked for most, with the picture of what it is ideal for. */
+async function readMostPopular(mostPopular: NonNullable<Trailer["data"]["mostPopular"]>) {
+  const { idealFor } = mostPopular;
+  return { ...mostPopular, idealFor: { ...idealFor, photo: await readHeroPhoto(idealFor.photo) } };
 }
 
 function describeHero({ data }: Trailer, words: Words) {

@@ -54,24 +54,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
     planner: {
       words,
       areaNames: list.areas,
-      catalogue: trailers.map(({ id, data }): PlannedTrailer => {
-        const { name, stalls, specifications, capacity } = data;
-        const { length, width, waterCapacity, wasteCapacity } = specifications;
-        const { doors, tankRoom } = data.plan;
-        const tanks = { waterCapacity, wasteCapacity, tankRoom };
-        const owned = units.filter((trailer) => trailer === id).length;
-        return {
-          id,
-          name,
-          stations: stalls,
-          units: owned,
-          capacity,
-          length,
-          width,
-          doors,
-          ...tanks,
-        };
-      }),
+      catalogue: trailers.map((trailer) => toPlannedTrailer(trailer, units)),
       /** The trailers' pages and pictures, by their ids. */
       pages: Object.fromEntries(
         await Promise.all(
@@ -92,6 +75,16 @@ export async function readPlanner({ showsRooms = false } = {}) {
       fullPlanner: `${paths.trailers}#${plannerId}`,
     },
   };
+}
+
+/** Returns a trailer as the planner needs it; `units` are those that the business owns. */
+function toPlannedTrailer({ id, data }: Trailer, units: readonly string[]): PlannedTrailer {
+  const { name, stalls, specifications, capacity } = data;
+  const { length, width, waterCapacity, wasteCapacity } = specifications;
+  const { doors, tankRoom } = data.plan;
+  const owned = units.filter((trailer) => trailer === id).length;
+  const size = { length, width, doors, waterCapacity, wasteCapacity, tankRoom };
+  return { id, name, stations: stalls, units: owned, capacity, ...size };
 }
 
 /** Returns a picture's files for a place that is no wider than a phone. */
