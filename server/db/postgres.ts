@@ -6,7 +6,6 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import { AnsweringPool } from "./answering-pool.ts";
 import type { Database, Write } from "./database.ts";
 import { isTransientError, refusedParameter, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
@@ -16,6 +15,11 @@ import { createWriteWatch } from "./write-watch.ts";
 const mostConnections = 10;
 /** Milliseconds. */
 const timeouts = { connect: 3_000, statement: 8_000 };
+/**
+ * How long a connection stays open after its last answer, in milliseconds. A query on one that went
+ * silent, as when a firewall forgets it, times out only after a visitor has waited for long.
+ */
+const idleTimeout = 1_000;
 /** How long a start waits for the database, in milliseconds: containers may start in any order. */
 const startTimeout = 30_000;
 /**
@@ -31,9 +35,10 @@ const uniqueViolation = "23505";
  * answers for half a minute, or where it is set to confirm a commit before that is on disk.
  */
 export async function openPostgres(url: string, max = mostConnections): Promise<Database> {
-  const pool = new AnsweringPool({
+  const pool = new pg.Pool({
     connectionString: url,
     max,
+    idleTimeoutMillis: idleTimeout,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.statement + 1_000,
