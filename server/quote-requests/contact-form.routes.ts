@@ -7,7 +7,7 @@ import { sendPage } from "../built-site/static-site.ts";
 import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import { hour } from "../time/durations.ts";
 import { fullDates } from "../time/format-dates.ts";
-import { createContactPage, createThankYouPage } from "./contact-page.ts";
+import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
 import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-form.ts";
 import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 
@@ -28,9 +28,6 @@ export function contactFormRoutes(deps: Dependencies) {
   const { site, phone, readRequestContext } = deps;
   const routes = new Hono();
   const countThankYou = createFormAnswerLimiter();
-  // Parsed at the first use, because a server may run without a built site.
-  let contactPage: ReturnType<typeof createContactPage> | undefined;
-  let thankYouPage: ReturnType<typeof createThankYouPage> | undefined;
 
   routes.post(
     formPath,
@@ -41,10 +38,8 @@ export function contactFormRoutes(deps: Dependencies) {
         tooLarge: "The form is too large. Please shorten the message.",
         rejected: announcements.rejected.title,
       },
-      answerRefused: (c, form, status) => {
-        contactPage ??= createContactPage(readPage(site, formPath));
-        return sendPage(c, contactPage(form), status);
-      },
+      answerRefused: (c, form, status) =>
+        sendPage(c, fillContactPage(readPage(site, formPath), form), status),
       countRefused: createFormAnswerLimiter(),
     }),
   );
@@ -57,9 +52,9 @@ export function contactFormRoutes(deps: Dependencies) {
     const reference = c.req.query("reference") ?? "";
     const request = isReference(reference) ? await deps.findRequest(reference) : undefined;
     if (!request) return c.redirect(formPath, 303);
-    thankYouPage ??= createThankYouPage(readPage(site, thankYouPath));
     const isFresh = deps.clock() - request.receivedAt < repeatedFor;
-    return sendPage(c, thankYouPage({ reference, asked: isFresh ? whatWasAsked(request) : null }));
+    const asked = isFresh ? whatWasAsked(request) : null;
+    return sendPage(c, fillThankYouPage(readPage(site, thankYouPath), { reference, asked }));
   });
   return routes;
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { escapeAttribute } from "../../../../server/built-site/html-template.ts";
+import { html } from "hono/html";
 import type { Business } from "../../../../server/business/business.ts";
 import type { DeskDeps, DeskEnv, DeskSession } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
@@ -52,4 +52,4 @@ function toSignIn(c: Context, business: Business) {
 }
 
 const pageThatLeadsTo = (path: string, { language }: Business) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0; url=${escapeAttribute(path)}"><a href="${escapeAttribute(path)}">Open the desk</a></html>`;
+  html`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0; url=${path}"><a href="${path}">Open the desk</a></html>`;
