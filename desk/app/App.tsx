@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { InboxScreen } from "./inbox/InboxScreen.tsx";
-import { newRequestPath } from "./request/links.ts";
+import { newRequestPath } from "./links.ts";
 import { queryClient } from "./server-api/query-client.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { MoreScreen } from "./shell/MoreScreen.tsx";

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Access } from "../../server/desk-answers.ts";
 import { PushSwitch } from "../push/PushSwitch.tsx";
 import { accessQuery } from "../server-api/queries.ts";
-import { SignOutButton } from "../shell/SignOutButton.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -11,6 +10,7 @@ import { AddPasskey } from "./AddPasskey.tsx";
 import { CalendarFeeds } from "./CalendarFeeds.tsx";
 import { DeviceItem } from "./DeviceItem.tsx";
 import { groupByDevice } from "./devices.ts";
+import { SignOutButton } from "./SignOutButton.tsx";
 
 /** The devices that sign in or read the calendar, and what this one can have. */
 export default function AccessScreen() {

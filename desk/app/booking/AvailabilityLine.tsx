@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
 import { useUnitNames } from "./use-unit-names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Clash } from "../../server/desk-answers.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
 import type { Rental } from "./rentals.ts";

@@ -5,11 +5,11 @@ import { History } from "../agreement/History.tsx";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
-import { useTypedRequest } from "../new-request/typed-request.ts";
-import { newRequestPath, requestPath } from "../request/links.ts";
+import { newRequestPath, requestPath } from "../links.ts";
 import { readToday } from "../time/days.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
+import { useTypedRequest } from "../unsent-actions/typed-request.ts";
 import { words } from "../words.ts";
 import { isBooked, type Rental, rentalsOn } from "./rentals.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { DeskStart } from "../../server/desk-answers.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { linkLook } from "../ui/link-look.ts";

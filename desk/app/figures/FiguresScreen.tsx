@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { DeskFigures } from "../../server/desk-answers.ts";
-import { dollarsOf } from "../request/amount.ts";
+import { dollarsOf } from "../amount.ts";
 import { figuresQuery } from "../server-api/queries.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk-answers.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";

@@ -1,7 +1,7 @@
 import { EraseButton } from "../request/EraseButton.tsx";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { CopyButton } from "../shell/CopyButton.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";

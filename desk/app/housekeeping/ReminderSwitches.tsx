@@ -1,7 +1,7 @@
 import type { Reminders } from "../../server/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce } from "../ui/announcement.ts";
 import { Checkbox } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";

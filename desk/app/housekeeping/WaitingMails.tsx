@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk-answers.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";

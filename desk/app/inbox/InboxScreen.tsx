@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "wouter";
 import type { DeskCounts } from "../../server/desk-answers.ts";
-import { newRequestPath } from "../request/links.ts";
+import { newRequestPath } from "../links.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Empty, Loaded, Problem } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { readToday } from "../time/days.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";

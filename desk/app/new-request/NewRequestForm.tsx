@@ -5,8 +5,12 @@ import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
+import {
+  type TypedRequest,
+  toNewRequest,
+  useTypedRequest,
+} from "../unsent-actions/typed-request.ts";
 import { words } from "../words.ts";
-import { type TypedRequest, toNewRequest, useTypedRequest } from "./typed-request.ts";
 
 const sayAcknowledges = (hasEmail: boolean) =>
   hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)";

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { BackToInbox } from "../inbox/BackToInbox.tsx";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
 import { madeRequests } from "../unsent-actions/send-actions.ts";
+import { useTypedRequest } from "../unsent-actions/typed-request.ts";
 import { actions } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { NewRequestForm } from "./NewRequestForm.tsx";
-import { useTypedRequest } from "./typed-request.ts";
 
 /** A form for what somebody says on the phone; once it is stored, its request opens. */
 export default function NewRequestScreen() {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { pushQuery } from "../server-api/queries.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -3,8 +3,9 @@ import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Quarantine } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { requestPath } from "../links.ts";
 import { EraseRequest } from "../request/EraseRequest.tsx";
-import { requestPath } from "../request/links.ts";
+import { QuarantineActions } from "../request/QuarantineActions.tsx";
 import { quarantineQuery } from "../server-api/queries.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
@@ -12,7 +13,6 @@ import { linkLook } from "../ui/link-look.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
-import { QuarantineActions } from "./QuarantineActions.tsx";
 
 /** The requests that are held back, each with the reason. */
 export default function QuarantineScreen() {

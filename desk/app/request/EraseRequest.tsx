@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce } from "../ui/announcement.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { dropAllAbout } from "../unsent-actions/unsent.ts";
 import { EraseButton } from "./EraseButton.tsx";

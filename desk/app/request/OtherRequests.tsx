@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { requestPath } from "../links.ts";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { requestPath } from "./links.ts";
 
 const sayOthers = (number: number) =>
   number === 1 ? "Another request of this person" : `${number} other requests of this person`;

@@ -1,6 +1,6 @@
 import { ShieldQuestion } from "lucide-react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { QuarantineActions } from "../quarantine/QuarantineActions.tsx";
+import { QuarantineActions } from "./QuarantineActions.tsx";
 
 /** Why a request is held back, with what can be done about it. */
 export function QuarantineNotice({ request }: { request: RequestDetail }) {

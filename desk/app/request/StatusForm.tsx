@@ -4,6 +4,7 @@ import { means, type RequestStatus } from "../../server/request-records/statuses
 import { AgreedForm } from "../agreement/AgreedForm.tsx";
 import { bookingPart } from "../agreement/parts.ts";
 import { useAgreedDraft } from "../agreement/use-agreed-draft.ts";
+import { amountInWords, readAmount } from "../amount.ts";
 import { BookingSummary } from "../booking/BookingSummary.tsx";
 import { CancelBooking } from "../booking/CancelBooking.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,7 +13,6 @@ import { Section } from "../ui/Section.tsx";
 import { draftName, useDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
-import { amountInWords, readAmount } from "./amount.ts";
 
 const statuses = Object.entries(words.statuses) as [RequestStatus, string][];
 

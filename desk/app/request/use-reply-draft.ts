@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { templatesQuery } from "../server-api/queries.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce } from "../ui/announcement.ts";
 import { useStore } from "../ui/store.ts";
 import type { TypedReply } from "../unsent-actions/action.ts";
 import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";

@@ -1,6 +1,6 @@
 import type { Answer, Answered } from "../../server/desk-answers.ts";
 import type { DeskError, DeskErrorCode } from "../../server/desk-api.ts";
-import { confirmSession } from "../stored-queries/confirmation.ts";
+import { confirmSession } from "./confirmation.ts";
 
 const api = "/desk/api/";
 /** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
+import { announcementStore, withdraw } from "../ui/announcement.ts";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
-import { announcementStore, withdraw } from "./announcement.ts";
 
 /** What has just happened: said by screen readers, shown for a while, with a way back. */
 export function Announcer() {

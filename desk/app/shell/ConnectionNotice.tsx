@@ -1,11 +1,11 @@
 import { HardDrive, WifiOff } from "lucide-react";
+import { useSignal } from "../server-api/use-signal.ts";
 import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 import { useStore } from "../ui/store.ts";
 import { unstoredKeys } from "../unsent-actions/stored-map.ts";
 import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
-import { useSignal } from "./use-signal.ts";
 
 const look = "flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
 

@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
+import { SignOutButton } from "../access/SignOutButton.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Waiting } from "./Navigation.tsx";
 import { moreLinks } from "./navigation.ts";
-import { SignOutButton } from "./SignOutButton.tsx";
 
 /** What the bar of a phone has no room for. */
 export function MoreScreen() {

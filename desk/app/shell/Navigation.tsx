@@ -1,9 +1,9 @@
 import { Link, useLocation } from "wouter";
 import { Wordmark } from "../../../site/ui/Wordmark.tsx";
+import { SignOutButton } from "../access/SignOutButton.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { barLinks, isCurrent, type ScreenLink, screenLinks } from "./navigation.ts";
-import { SignOutButton } from "./SignOutButton.tsx";
 
 const menu = "Desk";
 

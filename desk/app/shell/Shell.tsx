@@ -3,20 +3,20 @@ import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
 import { StartContext } from "../server-api/start-context.ts";
+import { useSignal } from "../server-api/use-signal.ts";
 import { readAhead } from "../stored-queries/kept-queries.ts";
 import { forgetOthersQueries } from "../stored-queries/stored-queries.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
-import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
 import { dropOthers } from "../unsent-actions/unsent.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { SignedOut } from "./SignedOut.tsx";
+import { UnsentActions } from "./UnsentActions.tsx";
 import { useNewRequests } from "./use-new-requests.ts";
-import { useSignal } from "./use-signal.ts";
 
 /** In milliseconds, between the attempts to send what waits while the server does not answer. */
 const retryInterval = 10_000;

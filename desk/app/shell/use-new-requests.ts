@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RequestPage } from "../../server/desk-answers.ts";
-import { announce } from "./announcement.ts";
+import { announce } from "../ui/announcement.ts";
 
 const sayCame = (name: string, more: number) =>
   more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`;

@@ -1,6 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
-import type { Confirmation } from "./confirmation.ts";
+import type { Confirmation } from "../server-api/confirmation.ts";
 
 /** What this browser keeps of the queries, and when the server last confirmed the session. */
 export type Kept = Confirmation & {

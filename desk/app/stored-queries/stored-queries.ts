@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryKey } from "@tanstack/react-query";
+import { isConfirmed, readConfirmation, resumeConfirmation } from "../server-api/confirmation.ts";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { queryClient, signedOutStore } from "../server-api/query-client.ts";
-import { isConfirmed, readConfirmation, resumeConfirmation } from "./confirmation.ts";
 import { keptHashes } from "./kept-queries.ts";
 import { type Kept, readKept, removeKept, writeKept } from "./storage.ts";
 

@@ -93,7 +93,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
 });
 
 test("a phone call that is withdrawn is in its form again, also after it was tried in vain", async () => {
-  const { toNewRequest } = await import("../new-request/typed-request.ts");
+  const { toNewRequest } = await import("./typed-request.ts");
   const said = { name: "Cora", phone: "905-555-0142", email: "", startDate: "2027-06-12" };
   const call: Action = {
     ...{ ...action, ...toNewRequest(said), kind: "new-request" },

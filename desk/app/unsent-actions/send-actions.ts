@@ -1,17 +1,17 @@
 import { notifyManager, type QueryKey } from "@tanstack/react-query";
 import type { RequestDetail, RequestPage } from "../../server/desk-answers.ts";
-import { draftOf } from "../new-request/typed-request.ts";
 import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import type { ListPages, ListQuery } from "../server-api/request-list.ts";
-import { announce } from "../shell/announcement.ts";
 import { storeQueries } from "../stored-queries/stored-queries.ts";
 import { serverNow } from "../time/use-now.ts";
+import { announce } from "../ui/announcement.ts";
 import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import { type Action, type TypedReply, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
+import { draftOf } from "./typed-request.ts";
 import {
   actions,
   draftName,

@@ -1,7 +1,7 @@
 import { actionKinds } from "../../server/actions/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
-import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
+import { announce } from "../ui/announcement.ts";
 import { type Action, type Meant, nameAction } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";

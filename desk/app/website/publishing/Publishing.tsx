@@ -2,7 +2,7 @@ import type { Change, OldFigure, WebsiteList } from "../../../server/website/web
 import { isBuilding } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
-import { useSignal } from "../../shell/use-signal.ts";
+import { useSignal } from "../../server-api/use-signal.ts";
 import { useMoments } from "../../time/use-moments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Problem } from "../../ui/Loaded.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PublishedVersion, WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
-import { useSignal } from "../../shell/use-signal.ts";
+import { useSignal } from "../../server-api/use-signal.ts";
 import { momentToTheSecond } from "../../time/moments.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";

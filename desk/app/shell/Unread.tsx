@@ -1,10 +1,10 @@
 import { isObject } from "../json.ts";
-import { CopyButton } from "../shell/CopyButton.tsx";
 import { Button } from "../ui/Button.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { aside } from "./stored-map.ts";
-import { type actions, type drafts, readLoosely } from "./unsent.ts";
+import { aside } from "../unsent-actions/stored-map.ts";
+import { type actions, type drafts, readLoosely } from "../unsent-actions/unsent.ts";
 
 type Props = { store: typeof actions | typeof drafts; says: string };
 

@@ -1,4 +1,4 @@
-import { createStore } from "../ui/store.ts";
+import { createStore } from "./store.ts";
 
 /** What screen readers are told; `undo` takes back what was just done, for who sees the message. */
 type Announcement = { id: number; text: string; undo?: () => void };

@@ -2,17 +2,17 @@ import { CloudUpload } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { type Agreed, sayField } from "../../server/agreement/agreed.ts";
+import { dollarsOf } from "../amount.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
-import { dollarsOf } from "../request/amount.ts";
-import { requestPath } from "../request/links.ts";
+import { requestPath } from "../links.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
+import { type Action, nameAction } from "../unsent-actions/action.ts";
+import { dropRefused, sendAgain, undo } from "../unsent-actions/send-actions.ts";
+import { actions, drafts, isHeld, type KeptAction, useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
-import { type Action, nameAction } from "./action.ts";
-import { dropRefused, sendAgain, undo } from "./send-actions.ts";
 import { Unread } from "./Unread.tsx";
-import { actions, drafts, isHeld, type KeptAction, useWaiting } from "./unsent.ts";
 
 const withdraw = "Withdraw";
 

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
-import { Button } from "../ui/Button.tsx";
 import { announce } from "./announcement.ts";
+import { Button } from "./Button.tsx";
 
 /** A button that copies a text, and says whether it did. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { type FieldName, pickFields } from "../../../quote-request/fields.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
-import { useFormDraft, writeFields } from "../unsent-actions/unsent.ts";
+import { useFormDraft, writeFields } from "./unsent.ts";
 
 /** What is typed in the form for a phone call; what is missing or empty is not known. */
 export type TypedRequest = Partial<Record<FieldName | "acknowledges", string>>;

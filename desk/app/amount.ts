@@ -1,4 +1,4 @@
-import { language } from "../words.ts";
+import { language } from "./words.ts";
 
 const dollars = new Intl.NumberFormat(language, {
   style: "currency",
