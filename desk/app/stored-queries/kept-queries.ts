@@ -11,7 +11,6 @@ import {
 import { queryClient } from "../server-api/query-client.ts";
 import { hasCode } from "../server-api/request-json.ts";
 import { addMonths, readToday } from "../time/days.ts";
-import { dropAllAbout } from "../unsent-actions/unsent.ts";
 
 const inbox = requestsQuery({ open: "1" });
 /** Requests of the inbox that are kept with all that the desk shows of them. */
@@ -59,8 +58,11 @@ let isReading = false;
 /** What was listed when all was last read. */
 let before: string[] = [];
 
-/** Reads what is kept and not on the screen, one answer after the other, until one fails. */
-export async function readAhead(): Promise<void> {
+/**
+ * Reads what is kept and not on the screen, one answer after the other, until one fails. `forget` is
+ * called with each request that has left the lists because somebody has erased it.
+ */
+export async function readAhead(forget: (reference: string) => void): Promise<void> {
   if (isReading) return;
   isReading = true;
   try {
@@ -71,7 +73,7 @@ export async function readAhead(): Promise<void> {
       await read(templatesQuery(reference));
     }
     for (const reference of before.filter((one) => !listed.includes(one)))
-      await forgetIfErased(reference);
+      await forgetIfErased(reference, forget);
     before = listed;
   } catch {
     // The next answer to the inbox has it go on.
@@ -81,10 +83,13 @@ export async function readAhead(): Promise<void> {
 }
 
 /** Forgets a request that has left the lists because somebody has erased it. */
-async function forgetIfErased(reference: string): Promise<void> {
+async function forgetIfErased(
+  reference: string,
+  forget: (reference: string) => void,
+): Promise<void> {
   await queryClient.fetchQuery({ ...requestQuery(reference), staleTime: 0 }).catch((error) => {
     if (!hasCode(error, "not-found")) throw error;
-    dropAllAbout(reference);
+    forget(reference);
   });
 }
 
