@@ -3,7 +3,7 @@ import { useCommand } from "../server-api/use-command.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { EntryLink } from "./EntryLink.tsx";
-import { answerOf } from "./entry/save-entry.ts";
+import { answerOf } from "./refusal.ts";
 
 type Props = Omit<ComponentProps<typeof ConfirmButton>, "confirm" | "onConfirm"> & {
   run: () => Promise<unknown>;

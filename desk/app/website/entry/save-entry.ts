@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import type { Conflict, Entry, Refusal } from "../../../server/website/website-api.ts";
-import { ApiError, hasCode, postJson } from "../../server-api/request-json.ts";
+import type { Entry, Refusal } from "../../../server/website/website-api.ts";
+import { hasCode, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { checkTimeout } from "../check-timeout.ts";
 import { fromContent } from "../form/field-values.ts";
+import { answerOf } from "../refusal.ts";
 import type { useTypedEntry } from "./typed-entry.ts";
 
 /** In milliseconds, between the attempts to save while there is no signal. */
@@ -54,12 +55,4 @@ function saySaved({ shownOn }: Pick<Entry, "shownOn">): string {
   return shownOn
     ? "Saved. Not online yet. No page shows it: open it to choose one."
     : "Saved. Not online yet.";
-}
-
-/** Returns what a refusal says of the fields, and what somebody else has saved meanwhile. */
-export function answerOf(
-  error: unknown,
-): Partial<Pick<Conflict, "theirs"> & Pick<Refusal, "problems">> {
-  const answer: object | undefined = error instanceof ApiError ? error.answer : undefined;
-  return answer ?? {};
 }
