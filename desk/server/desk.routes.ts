@@ -9,7 +9,7 @@ import type { DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
 import { refuseForeign } from "./http/refuse-foreign.ts";
 import { deskPath } from "./paths.ts";
-import { previewRoutes, showPreview } from "./website/publication/preview.routes.ts";
+import { previewRoutes, showPreview } from "./website/preview.routes.ts";
 
 /** Adds the desk to the server's routes: what is below /desk, and the preview of the website. */
 export function addDeskRoutes(app: Hono, deps: AllDeskDeps): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { countWords } from "../../content-files/interpolate.ts";
-import type { ContentDescription } from "../../desk/server/website/entries/content-description.ts";
+import type { ContentDescription } from "../../desk/server/website/content-description.ts";
 import { copyContent } from "../../tests/support/content/content-copy.ts";
 import { replaceIn } from "../../tests/support/project-copy.ts";
 import { describeContent } from "./describe-content.ts";

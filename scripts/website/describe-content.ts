@@ -3,7 +3,7 @@
  * the server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
 import { z } from "astro/zod";
-import type { ContentDescription } from "../../desk/server/website/entries/content-description.ts";
+import type { ContentDescription } from "../../desk/server/website/content-description.ts";
 import type { FieldSchema, ListedEntry } from "../../desk/server/website/website-api.ts";
 import { findMistakes } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";

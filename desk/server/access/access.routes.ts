@@ -7,7 +7,7 @@ import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listSubscribed } from "../push/push-subscriptions.repository.ts";
 import { listDevices, listPasskeyDevices } from "./devices/devices.repository.ts";
 import { listPasskeys } from "./passkeys/passkeys.repository.ts";
-import { sessionCookie } from "./sessions/session-cookie.ts";
+import { sessionCookie } from "./session-cookie.ts";
 import { endSession, listSessions } from "./sessions/sessions.repository.ts";
 
 /** What is signed in as the same person and by which passkeys, and the end of a session. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { isLocalRequest } from "../../http/local-request.ts";
-import { isSecret } from "../../http/secrets.ts";
+import { isLocalRequest } from "../http/local-request.ts";
+import { isSecret } from "../http/secrets.ts";
 
 /** A cookie of the desk that holds a secret. */
 export type SecretCookie = {

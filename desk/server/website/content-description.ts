@@ -1,5 +1,5 @@
-import { runProgram } from "../run-program.ts";
-import type { Entry, FieldSchema, ListedEntry } from "../website-api.ts";
+import { runProgram } from "./run-program.ts";
+import type { Entry, FieldSchema, ListedEntry } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {

@@ -1,5 +1,5 @@
 import type { Log } from "../../../server/log/log.ts";
-import type { ContentDescription } from "./entries/content-description.ts";
+import type { ContentDescription } from "./content-description.ts";
 import type { WebsiteFiles } from "./store/website-files.ts";
 import type { Problem } from "./website-api.ts";
 

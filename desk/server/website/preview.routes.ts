@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { BuiltFile } from "../../../../server/built-site/built-site.ts";
-import { headersOfPage } from "../../../../server/built-site/http-headers.ts";
-import { findNotFound } from "../../../../server/built-site/static-site.ts";
-import { sessionReader } from "../../access/sessions/session.middleware.ts";
-import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
-import type { Website } from "../website.ts";
+import type { BuiltFile } from "../../../server/built-site/built-site.ts";
+import { headersOfPage } from "../../../server/built-site/http-headers.ts";
+import { findNotFound } from "../../../server/built-site/static-site.ts";
+import { sessionReader } from "../access/sessions/session.middleware.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import type { Website } from "./website.ts";
 
 const cookie = "preview";
 const deskScreen = "/desk/website";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentDescription } from "./entries/content-description.ts";
+import type { ContentDescription } from "./content-description.ts";
 import { problemsOfMerge } from "./problems.ts";
 
 test("a value that two people changed leads to its field, in a file of many entries too", () => {

@@ -1,4 +1,4 @@
-import type { ContentDescription, ContentFinding } from "./entries/content-description.ts";
+import type { ContentDescription, ContentFinding } from "./content-description.ts";
 import type { MergeConflict } from "./store/overlay.ts";
 import type { Problem } from "./website-api.ts";
 

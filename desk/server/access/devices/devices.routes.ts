@@ -6,7 +6,7 @@ import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
 import { idOf } from "../../http/id-of.ts";
 import { typedText } from "../../http/typed-text.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
-import { sessionCookie } from "../sessions/session-cookie.ts";
+import { sessionCookie } from "../session-cookie.ts";
 import { endDevice, listDevices, listPasskeyDevices, renameDevice } from "./devices.repository.ts";
 
 /** The names of devices, and the end of all that a lost one could do. */

@@ -4,7 +4,7 @@ import type { Business } from "../../../../server/business/business.ts";
 import type { DeskDeps, DeskEnv, DeskSession } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { apiPath, deskPath, signInPath, withNext } from "../../paths.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { sessionCookie } from "../session-cookie.ts";
 import { findSession } from "./sessions.repository.ts";
 
 type Deps = Pick<DeskDeps, "database" | "clock" | "business" | "people" | "trustedProxies">;

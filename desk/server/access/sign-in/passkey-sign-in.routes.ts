@@ -2,13 +2,18 @@ import { type Context, Hono } from "hono";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerErrors, readJson } from "../../http/desk-refusal.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { secretCookie } from "../sessions/session-cookie.ts";
-import { openSession, type SigningIn } from "../sign-in/sign-in.service.ts";
-import { recordPasskeyUse } from "../sign-in/sign-ins.repository.ts";
-import { challengeLifetime } from "./passkey-challenge.ts";
-import { recordUse } from "./passkeys.repository.ts";
-import { passkeyAnswer, passkeyOptions, refuse, verifyPasskey } from "./passkeys.service.ts";
-import { relyingPartyOf } from "./relying-party.ts";
+import { challengeLifetime } from "../passkeys/passkey-challenge.ts";
+import { recordUse } from "../passkeys/passkeys.repository.ts";
+import {
+  passkeyAnswer,
+  passkeyOptions,
+  refuse,
+  verifyPasskey,
+} from "../passkeys/passkeys.service.ts";
+import { relyingPartyOf } from "../passkeys/relying-party.ts";
+import { secretCookie } from "../session-cookie.ts";
+import { openSession, type SigningIn } from "./sign-in.service.ts";
+import { recordPasskeyUse } from "./sign-ins.repository.ts";
 
 type Parts = {
   deps: DeskDeps;

@@ -3,11 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { signInPath } from "../../paths.ts";
-import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
 import { codeRoutes } from "./code.routes.ts";
 import { linkRoutes } from "./link.routes.ts";
 import { pageRenderer } from "./page-layout.tsx";
 import { passkeyOfferPage } from "./pages.tsx";
+import { passkeySignInRoutes } from "./passkey-sign-in.routes.ts";
 import { signInSteps } from "./sign-in-steps.ts";
 
 const mostBytes = 16 * 1024;

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { type FileData, parseFile } from "../../../../content-files/edit-file.ts";
-import type { ContentDescription } from "../entries/content-description.ts";
+import type { ContentDescription } from "../content-description.ts";
 import type { Edits } from "../entries/edits.ts";
 import { isSame, readFileOf } from "../store/overlay.ts";
 import type { Change, EntryAddress } from "../website-api.ts";

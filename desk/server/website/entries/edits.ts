@@ -3,6 +3,7 @@ import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import type { ContentDescription, ContentFinding } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import { problemsOf, problemsOfUnits } from "../problems.ts";
 import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
@@ -10,7 +11,6 @@ import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overl
 import type { EditedFiles } from "../store/website-files.ts";
 import type { Entry, EntryAddress, FormAddress, Problem, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import type { ContentDescription, ContentFinding } from "./content-description.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 
 /** Files that are saved and not published. */

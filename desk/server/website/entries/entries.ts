@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { countWords } from "../../../../content-files/interpolate.ts";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { slugOf } from "../../../../content-files/slug.ts";
+import type { ContentDescription, DescribedCollection } from "../content-description.ts";
 import { hashOf } from "../store/kept-files.ts";
 import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 import { allFields, fieldsOf } from "./fields-of.ts";
 
 /**

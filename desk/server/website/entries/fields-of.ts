@@ -1,5 +1,5 @@
+import type { ContentDescription, DescribedCollection } from "../content-description.ts";
 import type { EntryAddress, FieldSchema } from "../website-api.ts";
-import type { ContentDescription, DescribedCollection } from "./content-description.ts";
 
 /** A value of an entry, with its place, its schema, its label and what it lies in. */
 type Field = {

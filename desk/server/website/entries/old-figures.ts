@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { figureIn, numbersIn, ownUnits } from "../../../../content-files/figures.ts";
 import { interpolate } from "../../../../content-files/interpolate.ts";
+import type { ContentDescription } from "../content-description.ts";
 import type { OldFigure } from "../website-api.ts";
-import type { ContentDescription } from "./content-description.ts";
 import type { Edits } from "./edits.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 

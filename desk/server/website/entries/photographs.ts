@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { DescribedCollection } from "../content-description.ts";
 import type { ConvertedPhoto } from "../photo-size.ts";
 import { runProgram } from "../run-program.ts";
 import { isEditable } from "../store/overlay.ts";
 import type { EntryAddress } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import type { DescribedCollection } from "./content-description.ts";
 import type { Edits } from "./edits.ts";
 import { withEntry } from "./entries.ts";
 

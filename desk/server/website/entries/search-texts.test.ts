@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ContentDescription } from "../content-description.ts";
 import type { FieldSchema } from "../website-api.ts";
-import type { ContentDescription } from "./content-description.ts";
 import { searchTexts } from "./search-texts.ts";
 
 const schema: FieldSchema = {

@@ -1,6 +1,6 @@
 import { interpolate } from "../../../../content-files/interpolate.ts";
+import type { ContentDescription } from "../content-description.ts";
 import type { SearchHit } from "../website-api.ts";
-import type { ContentDescription } from "./content-description.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostHits = 30;

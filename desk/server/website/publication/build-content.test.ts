@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { environmentWith } from "../../../../tests/support/settings.ts";
-import type { ContentDescription } from "../entries/content-description.ts";
+import type { ContentDescription } from "../content-description.ts";
 import { buildContent } from "./build-content.ts";
 
 /** What a build says that runs this program in a workspace with an article and two pages. */

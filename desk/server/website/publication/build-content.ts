@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { minute } from "../../../../server/time/durations.ts";
-import type { ContentDescription } from "../entries/content-description.ts";
+import type { ContentDescription } from "../content-description.ts";
 import { searchTexts } from "../entries/search-texts.ts";
 import { runProgram, StoppedProgramError } from "../run-program.ts";
 import type { Problem } from "../website-api.ts";

@@ -13,7 +13,7 @@ import {
 import { endBefore } from "../../../../tests/support/end-before.ts";
 import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { until } from "../../../../tests/support/until.ts";
-import type { ContentDescription } from "../entries/content-description.ts";
+import type { ContentDescription } from "../content-description.ts";
 import { hashOf, keepFile } from "../store/kept-files.ts";
 import { WebsiteFiles } from "../store/website-files.ts";
 import type { Website } from "../website.ts";
