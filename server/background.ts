@@ -1,6 +1,6 @@
 import { startWriteProbes } from "./db/write-probes.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
-import type { MailContext } from "./mail/mail-kind.ts";
+import type { OnlineContent } from "./mail/mail-kind.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
 import { nameLeaseOwner } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
@@ -10,36 +10,36 @@ type Work = Pick<OutboxDependencies, "mailer"> & Pick<Housekeeping, "holders" | 
 
 /**
  * Starts what a server does beside answering: it sends mails, erases what is old, and looks whether
- * the database takes writes again. `online` returns the content that visitors are shown.
+ * the database takes writes again. `content` returns what visitors are shown.
  */
 export function startBackground(
   server: Omit<StartingServer, "onNewMail">,
-  online: () => Required<Pick<MailContext, "business" | "contentDir">>,
+  content: () => OnlineContent,
   work: Work,
 ) {
-  const { config, database, log } = server;
-  const { siteUrl, deskUrl, mailFrom, quoteInbox, retentionDays } = config;
+  const { config, database, clock, log, kinds, mailHost } = server;
+  const { siteUrl, deskUrl, mailFrom, quoteInbox, dataDir, databaseAddress, retentionDays } =
+    config;
+  const { mailer, holders, tasks } = work;
   const worker = startOutboxWorker({
-    ...server,
-    ...work,
-    // Read with each mail: what is published while the server runs is in the next one.
-    get business() {
-      return online().business;
-    },
-    get contentDir() {
-      return online().contentDir;
-    },
     db: database.db,
+    mailer,
+    clock,
+    log,
+    kinds,
+    content,
     settings: { from: mailFrom, inbox: quoteInbox, siteUrl, deskUrl },
     leaseOwner: nameLeaseOwner(),
   });
   const housekeeping = startHousekeeping({
-    ...server,
-    ...work,
-    get business() {
-      return online().business;
-    },
-    data: config,
+    database,
+    clock,
+    log,
+    mailHost,
+    data: { dataDir, databaseAddress },
+    holders,
+    tasks,
+    content,
     retentionDays,
     onNewMail: worker.notify,
   });
@@ -51,7 +51,7 @@ export function startBackground(
       housekeeping.stop();
       stopWriteProbes();
       await worker.stop(within);
-      work.mailer.close();
+      mailer.close();
     },
   };
 }

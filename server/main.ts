@@ -79,7 +79,9 @@ export async function serveSite(): Promise<void> {
   const { business } = website.current();
   const { problem: mailProblem } = await readOutboxState(database.db, Date.now(), kinds);
   const deskAddress = (await desk?.describe(port)) ?? null;
-  const start = { ...config, business, port, mailFolder, mailProblem, desk: deskAddress };
+  const { databaseAddress, smtpUrl, mailApi, trustedProxies, hostedBackend, unset } = config;
+  const kept = { databaseAddress, mailFolder, smtpUrl, mailApi, hostedBackend };
+  const start = { ...kept, business, port, trustedProxies, unset, mailProblem, desk: deskAddress };
   console.log(describeStart(start));
 }
 
@@ -116,7 +118,8 @@ async function answerWithWebsite(
   website: OnlineSite,
   desk: OpenDesk | undefined,
 ): Promise<RequestListener> {
-  const { config, database, clock } = parts;
+  const { config, database, clock, log, kinds, mailHost, onNewMail } = parts;
+  const { siteUrl, trustedProxies, mailsPerHour } = config;
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
   // Of the process: a publication makes a new app and forgets no count.
@@ -124,9 +127,23 @@ async function answerWithWebsite(
   const openApp = () => {
     const { site, business } = website.current();
     const addRoutes = (app: Hono) => desk?.addRoutes(app, business);
-    const online = { site, business, addRoutes };
     return requestListener(
-      createApp({ ...config, ...parts, ...online, challengeKey, checkQuarantine }),
+      createApp({
+        database,
+        clock,
+        log,
+        kinds,
+        mailHost,
+        siteUrl,
+        trustedProxies,
+        mailsPerHour,
+        site,
+        business,
+        addRoutes,
+        challengeKey,
+        checkQuarantine,
+        onNewMail,
+      }),
     );
   };
   let answer = openApp();

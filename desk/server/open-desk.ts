@@ -15,14 +15,17 @@ import { openWebsite } from "./website/website.ts";
 
 /** Opens the desk of a server that starts. */
 export async function openDesk(server: StartingServer): Promise<OpenDesk> {
-  const { config, database, log, clock } = server;
+  const { root, config, database, log, clock, kinds, mailHost, onNewMail } = server;
+  const { siteUrl, siteFolder, dataDir, databaseAddress, trustedProxies } = config;
   const people = config.deskPeople ?? [];
   const missingUnits = (content: string) =>
     listMissingUnits(database.db, readFleet(folderUrl(content)), inBusinessZone(clock()).day);
   const website = await openWebsite({
-    ...server,
-    siteFolder: config.siteFolder,
-    dataDir: config.dataDir,
+    root,
+    log,
+    clock,
+    siteFolder,
+    dataDir,
     env: server.settings,
     forbidden: whyNotEdited(config),
     missingUnits,
@@ -37,14 +40,24 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   if (missing.length > 0)
     log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
   const push = await openPushNotices({
-    ...server,
-    siteUrl: config.siteUrl,
+    database,
+    log,
+    clock,
+    siteUrl,
     people,
     listCities: () => readBusiness(folderUrl(publication.online().contentFolder)).cities,
   });
   const deps = {
-    ...server,
-    ...config,
+    database,
+    log,
+    clock,
+    kinds,
+    mailHost,
+    onNewMail,
+    siteUrl,
+    dataDir,
+    databaseAddress,
+    trustedProxies,
     people,
     push,
     website,

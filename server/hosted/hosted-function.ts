@@ -101,7 +101,14 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
     await runHousekeeping(
-      { ...deps, holders: {}, mailHost, data: null, onNewMail: () => {} },
+      {
+        ...deps,
+        content: deps.outbox.content,
+        holders: {},
+        mailHost,
+        data: null,
+        onNewMail: () => {},
+      },
       true,
     );
     return c.json({ sent: (await deliver()) ?? 0 });

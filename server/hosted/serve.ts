@@ -40,10 +40,11 @@ export async function serveHostedFunction(
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
   const database = await openPostgres(config.databaseAddress.postgres, mostConnections);
-  const shared = { log: consoleLog(), clock: Date.now, business };
+  const shared = { log: consoleLog(), clock: Date.now };
   const app = createHostedFunction({
     ...config,
     ...shared,
+    business,
     database,
     tasks: registered ? [registered.housekeeping] : [],
     waitUntil: (work) => {
@@ -51,6 +52,7 @@ export async function serveHostedFunction(
     },
     outbox: {
       ...shared,
+      content: () => ({ business }),
       db: database.db,
       mailer: apiMailer(config.mailApi),
       kinds: { ...mailKinds, ...registered?.mailKinds },

@@ -1,4 +1,3 @@
-import type { Business } from "../business/business.ts";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
@@ -7,6 +6,7 @@ import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
+import type { OnlineContent } from "../mail/mail-kind.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
@@ -30,7 +30,8 @@ export type Housekeeping = {
   /** Everything that holds personal data of quote requests. */
   holders: Holders;
   retentionDays: number;
-  business: Business;
+  /** Asked each time: another may be published while the server runs. */
+  content: () => OnlineContent;
   /** What is done beside the server's own, one after the other. */
   tasks: readonly HousekeepingTask[];
   onNewMail: () => void;

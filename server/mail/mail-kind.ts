@@ -51,14 +51,14 @@ export type MailContent = {
   reference?: string;
 };
 
-export type MailContext = {
-  db: Db;
+/** The content that is online, of which mails are written. */
+export type OnlineContent = {
   business: Business;
-  clock: Clock;
-  settings: MailSettings;
-  /** The content that is online; the program's own where it is left out. */
+  /** Its folder; the program's own where it is left out. */
   contentDir?: URL;
 };
+
+export type MailContext = OnlineContent & { db: Db; clock: Clock; settings: MailSettings };
 
 /** A kind of mail: who gets it, and what it says. The desk adds to those of server/mail-kinds. */
 export type MailKind = {

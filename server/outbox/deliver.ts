@@ -3,7 +3,7 @@ import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
 import { composeMail } from "../mail/compose-mail.tsx";
 import { isCertainlyUnsent, requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
-import type { MailContext, MailKinds } from "../mail/mail-kind.ts";
+import type { MailContext, MailKinds, OnlineContent } from "../mail/mail-kind.ts";
 import type { Attempt, Mail, Mailer } from "../mail/mailer.ts";
 import { minute } from "../time/durations.ts";
 import {
@@ -32,7 +32,9 @@ const recordTimeout = minute;
 /** Milliseconds between two attempts to record a sent mail; each that fails is logged. */
 const recordPause = 1_000;
 
-export type OutboxDependencies = MailContext & {
+export type OutboxDependencies = Omit<MailContext, keyof OnlineContent> & {
+  /** Asked with each mail: what is published while the server runs is in the next one. */
+  content: () => OnlineContent;
   mailer: Mailer;
   log: Log;
   kinds: MailKinds;
@@ -72,7 +74,8 @@ export async function deliverDue(
 type LogFields = { mail: number; kind: string; attempt: number; reference?: string };
 
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
-  const { db, log, mailer, business, settings } = deps;
+  const { db, clock, log, mailer, settings } = deps;
+  const online = deps.content();
   const { id, kind, messageId } = mail;
   const about: LogFields = { mail: id, kind, attempt: mail.attempts + 1 };
   let rendered: Mail;
@@ -80,7 +83,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
   try {
     const mailKind = deps.kinds[kind];
     if (!mailKind) throw new Error(`There is no mail of the kind ${kind}`);
-    const content = await mailKind.write(mail, deps);
+    const content = await mailKind.write(mail, { db, clock, settings, ...online });
     if (!content) {
       await eraseMail(db, id);
       log.info(about, "mail not sent: nothing is left for it to say");
@@ -90,7 +93,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     quoteRequestIds = content.quoteRequestIds;
     // A request has several replies.
     const fileName = [content.reference, kind, id].filter(Boolean).join("-");
-    rendered = composeMail(content, { messageId, fileName }, business, settings);
+    rendered = composeMail(content, { messageId, fileName }, online.business, settings);
     // An erasure that is committed before this stops the mail. A later one is found when the mail
     // is recorded as sent, and the mail is retracted where that is possible.
     const isClaimed = await isClaimedBy(db, id, deps.leaseOwner);

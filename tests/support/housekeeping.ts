@@ -17,7 +17,7 @@ export const housekeepingOf = (
     databaseAddress: { sqlite: join(testServer.folder, "requests.db") },
   },
   retentionDays: 730,
-  business: testServer.business,
+  content: () => ({ business: testServer.business }),
   holders: everyHolder,
   tasks: [registrations.housekeeping],
   onNewMail: () => {},

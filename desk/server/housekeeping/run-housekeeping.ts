@@ -20,13 +20,18 @@ export async function runDeskHousekeeping(
   deps: Housekeeping,
   isClockSteady: boolean,
 ): Promise<void> {
-  const { database, clock, log, business, mailHost, onNewMail } = deps;
+  const { database, clock, log, content, mailHost, onNewMail } = deps;
   const { db } = database;
   const now = clock();
   // What cannot be erased must not keep reminders from the owner.
   if (isClockSteady) await eraseOld(deps, now).catch(logFailure(log));
   await eraseExpiredAccess(db, now, isClockSteady);
-  const reminders = await queueReminders({ database, openHours: business, mailHost, now });
+  const reminders = await queueReminders({
+    database,
+    openHours: content().business,
+    mailHost,
+    now,
+  });
   if (reminders > 0) {
     log.info({ reminders }, "reminders queued");
     onNewMail();

@@ -287,7 +287,8 @@ describe("the morning's list", () => {
       testServer.pass(momentOf("2027-01-16", "08:59") - testServer.clock());
       await runHousekeeping(housekeepingOf(testServer), false);
       const outbox = testServer.outbox(testServer.mailer);
-      await deliverDue({ ...outbox, ...(contentDir && { contentDir }) });
+      const content = () => ({ ...outbox.content(), ...(contentDir && { contentDir }) });
+      await deliverDue({ ...outbox, content });
       return testServer.inbox.mails.at(-1);
     };
     return { ...testServer, listOfNextMorning };

@@ -25,7 +25,7 @@ export async function startHostedTestServer() {
     mailer: apiMailer({ url: api.url, key: apiKey }),
     clock,
     log,
-    business,
+    content: () => ({ business }),
     kinds: { ...mailKinds, ...registrations.mailKinds },
     settings: {
       from: "hello@maple.example",

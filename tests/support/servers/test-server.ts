@@ -145,7 +145,7 @@ export async function startTestServer({
       mailer,
       clock,
       log,
-      business,
+      content: () => ({ business }),
       kinds,
       settings,
       leaseOwner,
