@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
-import sirv from "sirv";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { listen } from "./ports.ts";
 
 /**
@@ -9,14 +11,12 @@ import { listen } from "./ports.ts";
  * missing the nearest 404.html, as Cloudflare Pages does it. It has no redirects of its own.
  */
 export async function startStaticHost(folder: string) {
-  const server = createServer((request, response) => {
-    files(request, response, () => {
-      const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-      response.end(readFileSync(nearestNotFound(folder, pathname)));
-    });
-  });
-  const files = sirv(folder, { extensions: ["html"], brotli: true, gzip: true });
+  const files = { root: folder, precompressed: true };
+  const app = new Hono()
+    .use(serveStatic(files))
+    .use(serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }))
+    .notFound((c) => c.html(readFileSync(nearestNotFound(folder, c.req.path), "utf8"), 404));
+  const server = createServer(getRequestListener(app.fetch));
   const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
