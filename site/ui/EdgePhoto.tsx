@@ -1,20 +1,20 @@
 import { Photo, type PhotoSource } from "./Photo.tsx";
 
-type Props = {
-  /** With the files of a square. */
-  photo: PhotoSource;
-  /** Classes of the picture's shape in wide windows, and of its ground. */
-  className?: string;
-};
-
-/** A picture from edge to edge: flat, and tall on phones. */
-export const EdgePhoto = ({ photo, className = "md:aspect-[21/9]" }: Props) => (
-  <Photo
-    photo={photo}
-    sizes="(width < 48rem) 110vw, 100vw"
-    crop="tall"
-    cropFromMd="hero"
-    square="(width < 48rem)"
-    className={`aspect-[4/5] w-full ${className}`}
-  />
+/**
+ * A flat picture between two sections: a strip on phones, and in wide windows from the left edge to
+ * the end of the frame, which is no wider than the pictures are.
+ */
+export const EdgePhoto = ({ photo }: { photo: PhotoSource }) => (
+  <div className="has-bleed">
+    <div className="frame">
+      <div className="bleed-left max-md:-mx-(--gutter)">
+        <Photo
+          photo={photo}
+          sizes="(width < 90rem) 100vw, 82vw"
+          crop="hero"
+          className="aspect-[3/1] w-full md:aspect-[21/9]"
+        />
+      </div>
+    </div>
+  </div>
 );

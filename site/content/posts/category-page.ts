@@ -58,7 +58,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),
-      photo: await readTallPhoto(data.questionsPhoto),
+      photo: data.questionsPhoto && (await readPhoto(data.questionsPhoto)),
       more: { label: blog.category.cost, path: paths.costAndBooking },
     },
     places: {

@@ -7,7 +7,7 @@ type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 export function ReasonList({ heading, reasons, photo }: Props) {
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid items-center gap-y-9 md:split-7">
+      <div className="frame grid items-center gap-y-6 md:split-7">
         <div className="bleed-left max-md:-mx-(--gutter) md:self-stretch">
           <Photo
             photo={photo}
@@ -15,8 +15,8 @@ export function ReasonList({ heading, reasons, photo }: Props) {
             className="aspect-[3/2] max-h-[36rem] w-full md:max-lg:h-full md:max-lg:max-h-none"
           />
         </div>
-        <div>
-          <h2 className="mb-6 text-title-3">{heading}</h2>
+        <div className="max-md:contents">
+          <h2 className="text-title-3 max-md:order-first md:mb-6">{heading}</h2>
           <LineList lines={reasons} className="*:py-3.5" />
         </div>
       </div>

@@ -10,47 +10,40 @@ import { StationsTable } from "./StationsTable.tsx";
 type Part = CategoryPage["parts"][number];
 
 /** Classes of words alone in their row, beside their picture. */
-const alone = "md:col-span-2 md:grid md:split-6 md:*:last:mt-0";
+const alone = "md:col-span-2 md:split-6";
+const shape = "max-md:aspect-[5/4] md:aspect-[3/2]";
 
-type Props = {
-  parts: Part[];
-  /** Whether a picture stands above: then the first part does not begin with its own on a phone. */
-  isUnderPicture?: boolean;
-};
-
-/** What a category page says of its use: parts in two columns, those with a table over both. */
-export function CategoryParts({ parts, isUnderPicture }: Props) {
+/**
+ * What a category page says of its use: parts in two columns, those with a table over both. On
+ * phones a picture stands between the heading and the words.
+ */
+export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
     <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, photo, ...words }, index) => {
         if (!table && !stations)
           return (
-            <div key={words.heading} className={isAlone(parts, index) ? alone : undefined}>
-              <div>
-                <Words {...words} />
-              </div>
-              <TallPhoto photo={photo} className="md:aspect-[3/2]" />
+            <div
+              key={words.heading}
+              className={`grid content-start gap-y-4 md:gap-y-8 ${isAlone(parts, index) ? alone : ""}`}
+            >
+              <Words {...words} className="max-md:contents" />
+              <TallPhoto photo={photo} className={shape} place="max-md:-order-1" />
             </div>
           );
         return (
           <div
             key={words.heading}
-            className="grid gap-y-6 md:col-span-2 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
+            className="grid gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
           >
-            <div>
-              <Words {...words} />
-            </div>
-            <div className="lg:row-span-2">
+            <Words {...words} className="max-lg:contents" />
+            <div className="max-lg:mt-2 lg:row-span-2">
               <TableFrame label={words.heading}>
                 {table && <PartTable {...table} />}
                 {stations && <StationsTable {...stations} />}
               </TableFrame>
             </div>
-            <TallPhoto
-              photo={photo}
-              className="md:aspect-[3/2]"
-              place={index === 0 && isUnderPicture ? "lg:mt-2" : "max-lg:order-first lg:mt-2"}
-            />
+            <TallPhoto photo={photo} className={shape} place="max-lg:-order-1 lg:mt-2" />
           </div>
         );
       })}
@@ -66,21 +59,23 @@ function isAlone(parts: Part[], index: number): boolean {
   return isWide(parts[index + 1]) && (before === -1 ? index : before) % 2 === 0;
 }
 
-function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations" | "photo">) {
+type WordsProps = Omit<Part, "table" | "stations" | "photo"> & { className: string };
+
+function Words({ heading, paragraphs, list, link, className }: WordsProps) {
   return (
-    <>
-      <h2 className="max-w-[12.75em] text-title-3">{heading}</h2>
+    <div className={`grid content-start gap-y-4 ${className}`}>
+      <h2 className="order-first max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[36em] text-moss">
+        <p key={paragraph} className="max-w-[36em] text-moss">
           <NoWrap text={paragraph} />
         </p>
       ))}
-      {list && <LineList lines={list} className="mt-5 max-w-[36em] *:py-3" />}
+      {list && <LineList lines={list} className="max-w-[36em] *:py-3" />}
       {link && (
-        <p className="mt-3">
+        <p className="-mt-1">
           <TextLink href={link.address}>{link.label}</TextLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

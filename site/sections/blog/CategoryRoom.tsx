@@ -5,17 +5,6 @@ import { LargeTestimonial } from "../shared/Testimonials.tsx";
 
 type Room = NonNullable<CategoryPage["room"]>;
 
-/** A room of a trailer, as wide as the window. */
-export function WideRoom({ photo }: Pick<Room, "photo">) {
-  return (
-    <Photo
-      photo={photo}
-      sizes="100vw"
-      className="aspect-[3/2] max-h-[45rem] w-full md:aspect-[2/1]"
-    />
-  );
-}
-
 /** A room of a trailer beside the words of a customer. */
 export function RoomWithTestimonial({
   photo,

@@ -13,15 +13,17 @@ export function PopularTrailer(props: Props) {
   const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid items-center gap-y-8 lg:split-7">
-        <div className="bleed-left max-lg:-mx-(--gutter)">{children}</div>
-        <div>
-          <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
-            {tag}
-          </span>
-          <h2 className="mt-4 mb-5 max-w-[8.3em] text-title-2">{heading}</h2>
+      <div className="frame grid items-center gap-y-6 lg:split-7">
+        <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">{children}</div>
+        <div className="max-lg:contents">
+          <div className="max-lg:order-first">
+            <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
+              {tag}
+            </span>
+            <h2 className="mt-4 max-w-[8.3em] text-title-2 lg:mb-5">{heading}</h2>
+          </div>
           <p>{text}</p>
-          <dl className="mt-7 mb-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t hairline pt-5">
+          <dl className="grid lg:mt-7 lg:mb-8 grid-cols-2 gap-x-6 gap-y-5 border-t hairline pt-5">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end first:col-span-2">
                 <dt className="mt-1 text-sm leading-snug text-moss">{label}</dt>

@@ -1,13 +1,13 @@
 import type { HomePage } from "../../content/pages/home.ts";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** What happens to a quote request: four numbered steps beside a tall picture. */
+/** What happens to a quote request: four numbered steps, beside a tall picture or under it. */
 export function RequestSteps({ heading, photo, steps }: HomePage["request"]) {
   return (
-    <section className="frame grid items-center gap-y-10 pb-16 md:split-7">
-      <TallPhoto photo={photo} place="md:order-1" />
-      <div>
-        <h2 className="mb-8 text-title-2">{heading}</h2>
+    <section className="frame grid items-center gap-y-8 pb-16 md:split-7">
+      <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="md:order-1" />
+      <div className="max-md:contents">
+        <h2 className="text-title-2 max-md:order-first md:mb-8">{heading}</h2>
         <ol className="grid gap-y-7 lg:gap-y-9">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.25rem_1fr] lg:grid-cols-[4.5rem_1fr]">

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { EdgePhoto } from "../../ui/EdgePhoto.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import type { PhotoSource } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   heading: string;
@@ -33,9 +32,13 @@ export function ClosingBand({ heading, area, photo, ...ways }: Props) {
       data-closing
       className="on-dark relative border-b hairline bg-night text-linen print:hidden"
     >
-      <EdgePhoto
+      <Photo
         photo={photo}
-        className="bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
+        sizes="(width < 48rem) 110vw, 100vw"
+        crop="tall"
+        cropFromMd="hero"
+        square="(width < 48rem)"
+        className="aspect-[4/5] w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
       />
       <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
         <div className="frame lg:min-h-[21rem]">

@@ -5,17 +5,21 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 /** How many facts of a list with a fold are always seen. */
 const unfolded = 5;
 
-/** Lists of facts that buyers ask for, each beside its heading. */
+/** Lists of facts that buyers ask for, each beside its heading, or under its picture on phones. */
 export function FactLists({ lists }: { lists: FactList[] }) {
   return (
     <section className="band frame grid gap-y-12">
       {lists.map(({ id, heading, text, photo, facts, fold }) => (
-        <div key={id} id={id} className="grid gap-y-6 md:grid-rows-[auto_1fr] md:split-4">
-          <div>
-            <h2 className="text-title-3">{heading}</h2>
-            <p className="mt-4 text-moss">{text}</p>
+        <div
+          key={id}
+          id={id}
+          className="grid gap-y-4 md:gap-y-6 md:grid-rows-[auto_1fr] md:split-4"
+        >
+          <div className="max-md:contents">
+            <h2 className="order-first text-title-3">{heading}</h2>
+            <p className="text-moss md:mt-4">{text}</p>
           </div>
-          <div className="md:row-span-2">
+          <div className="max-md:mt-2 md:row-span-2">
             <FactRows facts={fold ? facts.slice(0, unfolded) : facts} />
             {fold && (
               <details className="border-b hairline open:border-b-0">
@@ -27,7 +31,11 @@ export function FactLists({ lists }: { lists: FactList[] }) {
               </details>
             )}
           </div>
-          <TallPhoto photo={photo} place="max-md:order-first md:mt-2" />
+          <TallPhoto
+            photo={photo}
+            className="max-md:aspect-[5/4]"
+            place="max-md:-order-1 md:mt-2"
+          />
         </div>
       ))}
     </section>

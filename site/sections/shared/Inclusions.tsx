@@ -12,18 +12,18 @@ type Props = {
 export function Inclusions({ id, heading, text, list, photo }: Props) {
   return (
     <section id={id} className="has-bleed on-dark panelling bg-forest text-linen print:text-ink">
-      <div className="frame grid lg:split-5">
-        <div className="bleed-left max-lg:-mx-(--gutter)">
+      <div className="frame grid max-lg:band max-lg:gap-y-6 lg:split-5">
+        <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">
           <Photo
             photo={photo}
             sizes="(width < 64rem) 100vw, (width < 90rem) 50rem, 60rem"
             className="aspect-[3/2] w-full max-lg:max-h-[26rem] lg:aspect-auto lg:h-full"
           />
         </div>
-        <div className="band">
-          <h2 className="max-w-[8.3em] text-title-2">{heading}</h2>
-          {text && <p className="mt-5 max-w-[31em] text-brass-pale print:text-moss">{text}</p>}
-          <dl className="mt-8 grid gap-x-8 sm:grid-cols-2">
+        <div className="max-lg:contents lg:band">
+          <h2 className="max-w-[8.3em] text-title-2 max-lg:order-first">{heading}</h2>
+          {text && <p className="lg:mt-5 max-w-[31em] text-brass-pale print:text-moss">{text}</p>}
+          <dl className="grid gap-x-8 lg:mt-8 sm:grid-cols-2">
             {list.map(({ title, text }) => (
               <div key={title} className="border-t border-brass/35 py-5 sm:last:odd:col-span-2">
                 <dt className="font-display text-xl leading-tight">{title}</dt>

@@ -1,7 +1,6 @@
 import type { Link } from "../../content/link.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import type { PhotoSource } from "../../ui/Photo.tsx";
-import { TallPhoto } from "../../ui/TallPhoto.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {
@@ -12,7 +11,10 @@ type Props = {
   photo?: PhotoSource;
 };
 
-/** Questions with their answers, as disclosures, beside their heading and its picture. */
+/**
+ * Questions with their answers, as disclosures, beside their heading and its picture, which on
+ * phones is a strip at the upper edge of their ground.
+ */
 export function Questions({ heading, questions, more, photo }: Props) {
   return (
     <section className="band bg-linen max-md:has-[picture]:pt-0 print:hidden">
@@ -38,7 +40,16 @@ export function Questions({ heading, questions, more, photo }: Props) {
             </details>
           ))}
         </div>
-        <TallPhoto photo={photo} className="md:aspect-[3/2]" place="max-md:order-first md:mt-2" />
+        {photo && (
+          <div className="max-md:order-first max-md:-mx-(--gutter) md:mt-2">
+            <Photo
+              photo={photo}
+              sizes="(width < 48rem) 100vw, 25rem"
+              crop="hero"
+              className="aspect-[3/1] w-full md:aspect-[3/2]"
+            />
+          </div>
+        )}
       </div>
     </section>
   );

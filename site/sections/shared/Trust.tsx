@@ -36,22 +36,26 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
 export function OwnerBand(props: BandProps) {
   const { owner, whole, photo, children } = props;
   return (
-    <section className="band has-bleed bg-white max-md:pb-0 print:hidden">
-      <div className="frame grid items-center gap-y-9 md:split-7">
-        <div className="bleed-left max-md:order-1 max-md:-mx-(--gutter)">
+    <section className="band has-bleed bg-white print:hidden">
+      <div className="frame grid items-center gap-y-8 md:split-7">
+        <div className="bleed-left max-md:-order-1 max-md:-mx-(--gutter)">
           <Photo
             photo={photo}
             sizes="(width < 48rem) 110vw, (width < 90rem) 44rem, 54vw"
             crop="tall"
             cropFromMd="card"
             square="(width < 48rem)"
-            className="aspect-[4/5] w-full lg:aspect-[3/2]"
+            className="aspect-[5/4] w-full md:aspect-[4/5] lg:aspect-[3/2]"
           />
         </div>
-        <div>
-          <Owner {...owner} />
-          <div className="mt-8">{children}</div>
-          <Onward {...whole} />
+        <div className="max-md:contents">
+          <div className="max-md:order-first md:mb-8">
+            <Owner {...owner} />
+          </div>
+          <div>
+            {children}
+            <Onward {...whole} />
+          </div>
         </div>
       </div>
     </section>

@@ -35,7 +35,7 @@ export function AddOns({ heading, text, list, words, photo }: Props) {
           ))}
         </ul>
       </div>
-      <TallPhoto photo={photo} place="" />
+      <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="" />
     </section>
   );
 }

@@ -3,18 +3,22 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 type Props = Pick<NonNullable<TrailerPage["mostPopular"]>, "idealFor" | "rentalOptions">;
 
-/** Events that suit the most popular trailer and its rental periods, beside a tall picture. */
+/** Events that suit the most popular trailer and its rental periods, with a tall picture. */
 export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
   return (
-    <section className="band on-dark bg-forest text-linen max-md:pt-0 print:hidden">
-      <div className="frame grid items-center gap-y-10 md:split-7">
-        <div className="lg:pr-8">
-          <h2 className="text-title-2">{idealFor.heading}</h2>
+    <section className="band on-dark bg-forest text-linen print:hidden">
+      <div className="frame grid items-center md:split-7">
+        <div className="max-md:contents lg:pr-8">
+          <h2 className="text-title-2 max-md:order-first">{idealFor.heading}</h2>
           <Pairs list={idealFor.list} />
           <h2 className="mt-14 text-title-3">{rentalOptions.heading}</h2>
           <Pairs list={rentalOptions.list} />
         </div>
-        <TallPhoto photo={idealFor.photo} place="max-md:-order-1" />
+        <TallPhoto
+          photo={idealFor.photo}
+          className="max-md:aspect-[5/4]"
+          place="max-md:-order-1 max-md:mt-6"
+        />
       </div>
     </section>
   );

@@ -9,19 +9,19 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
   const { plan } = figures;
   return (
     <section className="band bg-linen">
-      <div className="frame grid gap-y-10 lg:split-7">
+      <div className="frame grid gap-y-8 lg:split-7">
         <div className="flex flex-col">
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-3 text-title-3">{plan.heading}</h2>
           <p className="mb-4 max-w-[36em] text-moss">{plan.text}</p>
           <FloorPlan {...figures} />
         </div>
-        <div className="grid content-start gap-x-8 gap-y-12 md:max-lg:grid-cols-2">
+        <div className="grid content-start gap-x-8 gap-y-9 md:gap-y-12 md:max-lg:grid-cols-2">
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
-            <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
+            <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-6">
               {capacity.rows.map(({ label, guests }) => (
-                <div key={label} className="flex flex-col-reverse">
+                <div key={label} className="flex flex-col-reverse justify-end">
                   <dt className="text-sm text-moss">{label}</dt>
                   <dd className="font-display text-title-3 leading-none">{guests}</dd>
                 </div>

@@ -45,3 +45,30 @@ test("a phone's screen shows a photograph again after two and a half screens of 
   for (const [path, run] of Object.entries(runs))
     expect.soft(run, `pixels without a photograph on ${path}`).toBeLessThanOrEqual(longestRun);
 });
+
+test("a phone shows a section's heading before its photograph, cards excepted", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [...paths, "/about-washroom-restroom-trailer-rentals"]) {
+    await page.goto(path);
+    const above = await page.getByRole("main").evaluate((main) => {
+      for (const part of main.children as Iterable<HTMLElement> & HTMLCollection)
+        part.style.contentVisibility = "visible";
+      // A flat picture is the edge of a ground, and the last band lies on its picture.
+      const isLarge = ({ width, height }: DOMRect) => width >= 300 && height >= 200;
+      return [...main.querySelectorAll("section:not([data-closing], :has(h1))")].flatMap(
+        (section) => {
+          const heading = section.querySelector("h2:not(li *, article *)");
+          const [picture] = [
+            ...section.querySelectorAll("picture > img:not(li *, article *)"),
+          ].filter((image) => isLarge(image.getBoundingClientRect()));
+          if (!heading || !picture) return [];
+          const [top, bottom] = [heading, picture].map((part) => part.getBoundingClientRect().top);
+          return Number(bottom) < Number(top) ? [heading.textContent] : [];
+        },
+      );
+    });
+    expect.soft(above, `headings under their photographs on ${path}`).toEqual([]);
+  }
+});
