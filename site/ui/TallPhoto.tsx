@@ -7,10 +7,13 @@ type Props = {
   className?: string;
   /** Classes of its place: the room above it, its order. */
   place?: string;
+  /** Where the square is loaded; the whole picture suits a flat place. */
+  square?: `(${string})`;
 };
 
 /** A tall picture between words: in its column, and on phones from edge to edge. */
-export function TallPhoto({ photo, className = "", place = "mt-8" }: Props) {
+export function TallPhoto(props: Props) {
+  const { photo, className = "", place = "mt-8", square = "(width > 0)" } = props;
   if (!photo) return null;
   return (
     <div className={`max-md:-mx-(--gutter) print:hidden ${place}`}>
@@ -19,7 +22,7 @@ export function TallPhoto({ photo, className = "", place = "mt-8" }: Props) {
         // Its height counts, which is a quarter more than its width; phones may load a little less.
         sizes="(width < 48rem) 110vw, 39rem"
         crop="tall"
-        square="(width > 0)"
+        square={square}
         className={`aspect-[4/5] w-full ${className}`}
       />
     </div>

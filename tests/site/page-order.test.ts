@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "vitest";
 import { readBuiltPage } from "../support/browser/read-page.ts";
-import { articles, cities, routes, trailers } from "../support/browser/route-table.ts";
+import { articles, categories, cities, routes, trailers } from "../support/browser/route-table.ts";
 
 /** Texts or selectors of parts, in the order in which the specification lists them. */
 const orders: [name: string, paths: readonly { path: string }[], parts: string[]][] = [
@@ -51,6 +51,16 @@ const orders: [name: string, paths: readonly { path: string }[], parts: string[]
     "the page of the province (§2.14.14–17)",
     [{ path: "/luxury-restroom-rentals-ontario" }],
     ["Washroom trailers by city", "What every washroom trailer brings", "blockquote"],
+  ],
+  [
+    "the page for job sites, with the planner before the law",
+    categories.slice(3, 4),
+    [
+      "h1",
+      "Crew size, water and tanks",
+      "For a crew, plan one station",
+      "What O. Reg. 213/91 asks",
+    ],
   ],
   ["an article (§2.10.01–06)", articles, ["h1", "header img", "min read", "time"]],
 ];

@@ -27,6 +27,7 @@ async function withFacts({ id, data }: Entry<"factLists">, trailer?: string) {
     text,
     fold,
     photo: await readTallPhoto(photo),
+    photoEntry: photo,
     facts: await readFactsOf(facts, trailer),
   };
 }

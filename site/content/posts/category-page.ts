@@ -3,7 +3,7 @@ import { planTrailers } from "../../../quote-request/plan-trailers.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
-import { readFactListsOf } from "../facts/fact-lists.ts";
+import { type FactList, readFactListsOf } from "../facts/fact-lists.ts";
 import type { Link } from "../link.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
@@ -68,7 +68,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     posts: {
       heading: blog.category.posts,
       back: { label: services.allPosts, path: paths.blog },
-      cards: await readCardsOf(data),
+      cards: await readCardsOf(data, factLists),
       readMore: blog.card.readMore,
       empty: blog.index.empty,
     },
@@ -83,11 +83,11 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
 }
 
 /** Returns the cards of a category's guides, without pictures that its page shows. */
-async function readCardsOf({ postCategory, photo, parts }: Category) {
+async function readCardsOf({ postCategory, photo, parts }: Category, lists: FactList[]) {
   const posts = await readPosts();
   return readPostCards(
     posts.filter(({ category }) => category.id === postCategory.id),
-    [photo, ...parts.map((part) => part.photo)],
+    [photo, ...parts.map((part) => part.photo), ...lists.map(({ photoEntry }) => photoEntry)],
   );
 }
 

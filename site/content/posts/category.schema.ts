@@ -17,6 +17,7 @@ import {
 const table = fields({
   columns: z.array(text("Heading of a column")).min(2),
   rows: z.array(z.array(text("A cell"))).min(2),
+  fold: text("Words of the line under which the rows after the third open").optional(),
 }).refine(({ columns, rows }) => rows.every(({ length }) => length === columns.length), {
   message: "Each row has as many cells as there are columns",
 });

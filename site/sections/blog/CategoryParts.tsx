@@ -12,6 +12,10 @@ type Part = CategoryPage["parts"][number];
 /** Classes of words alone in their row, beside their picture. */
 const alone = "md:col-span-2 md:split-6";
 const shape = "max-md:aspect-[5/4] md:aspect-[3/2]";
+/** Classes of a picture that is as high as what stands beside it leaves. */
+const filling = "lg:absolute lg:inset-0 lg:aspect-auto lg:h-full";
+/** Characters from which on words are higher than their table. */
+const longWords = 500;
 
 /**
  * What a category page says of its use: parts in two columns, those with a table over both. On
@@ -19,7 +23,7 @@ const shape = "max-md:aspect-[5/4] md:aspect-[3/2]";
  */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
-    <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
+    <section className="band frame grid gap-x-8 gap-y-8 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, photo, ...words }, index) => {
         if (!table && !stations)
           return (
@@ -31,19 +35,25 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
               <TallPhoto photo={photo} className={shape} place="max-md:-order-1" />
             </div>
           );
+        const isLong = words.paragraphs.join(" ").length >= longWords;
         return (
           <div
             key={words.heading}
             className="grid gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
           >
-            <Words {...words} className="max-lg:contents" />
-            <div className="max-lg:mt-2 lg:row-span-2">
+            <Words {...words} className={`max-lg:contents ${isLong ? "lg:row-span-2" : ""}`} />
+            <div className={`max-lg:mt-2 ${isLong ? "" : "lg:row-span-2"}`}>
               <TableFrame label={words.heading}>
                 {table && <PartTable {...table} />}
                 {stations && <StationsTable {...stations} />}
               </TableFrame>
             </div>
-            <TallPhoto photo={photo} className={shape} place="max-lg:-order-1 lg:mt-2" />
+            <TallPhoto
+              photo={photo}
+              className={`${shape} ${filling}`}
+              place={`max-lg:-order-1 lg:relative ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
+              square={isLong ? "(width < 66rem)" : undefined}
+            />
           </div>
         );
       })}

@@ -12,7 +12,7 @@ export function RoomWithTestimonial({
 }: Pick<Room, "photo"> & { testimonial: Testimonial }) {
   return (
     <div className="has-bleed pt-16">
-      <div className="frame grid items-center gap-y-7 md:split-7">
+      <div className="frame grid items-center gap-y-4 md:split-7">
         <div className="bleed-left max-md:-mx-(--gutter)">
           <Photo
             photo={photo}

@@ -1,3 +1,4 @@
+import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 
 /** Figures such as "200 / 260", which stay in one line. */
@@ -8,9 +9,19 @@ const longestName = 30;
 
 /** Classes of a table of two columns with sentences: on phones one stands under the other. */
 const oneColumn =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
+  "max-sm:block max-sm:*:block max-sm:text-base max-sm:[&_tr]:grid max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
 
-type Props = { columns: string[]; rows: string[][] };
+/** How many rows of a table with a fold are always seen. */
+const unfolded = 3;
+
+type Props = {
+  columns: string[];
+  rows: string[][];
+  /** Words of the line under which the other rows open. */
+  fold?: string;
+  /** Whether its heads stand above the rows before it. */
+  isContinued?: boolean;
+};
 
 /**
  * Classes of a table whose fourth column has words: on phones they stand in a line of their own
@@ -24,16 +35,25 @@ const threeLines =
   "max-sm:[&_tr]:grid-cols-2 max-sm:[&_th:nth-child(3)]:hidden max-sm:[&_td:nth-child(3)]:col-span-2 max-sm:[&_td:nth-child(3)]:pt-0";
 
 /** A table of a category page, of at most four columns, which fit a phone. */
-export function PartTable({ columns, rows }: Props) {
+export function PartTable({ columns, rows, fold, isContinued }: Props) {
+  if (fold)
+    return (
+      <>
+        <PartTable columns={columns} rows={rows.slice(0, unfolded)} />
+        <Fold label={fold} className="unfold-from-md">
+          <PartTable columns={columns} rows={rows.slice(unfolded)} isContinued />
+        </Fold>
+      </>
+    );
   const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
   const isShort = rows.every(([first = ""]) => first.length <= longestName);
   const isStacked = columns.length === 2 && !isShort;
   const lines = hasWords(3) ? `${twoLines} ${hasWords(2) ? threeLines : threeColumns}` : "";
   return (
     <table
-      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${isStacked ? oneColumn : lines}`}
+      className={`w-full hairline text-left ${isContinued ? "" : "border-t"} text-sm leading-snug tabular-nums ${isStacked ? oneColumn : lines}`}
     >
-      <thead>
+      <thead className={isContinued ? "sr-only" : undefined}>
         <tr className="border-b hairline text-moss">
           {columns.map((column) => (
             <th key={column} scope="col" className="py-3 pr-5 font-semibold">

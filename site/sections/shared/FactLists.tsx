@@ -1,5 +1,6 @@
 import type { FactList } from "../../content/facts/fact-lists.ts";
 import { FactRows } from "../../ui/FactRows.tsx";
+import { Fold } from "../../ui/Fold.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 /** How many facts of a list with a fold are always seen. */
@@ -22,18 +23,14 @@ export function FactLists({ lists }: { lists: FactList[] }) {
           <div className="max-md:mt-2 md:row-span-2">
             <FactRows facts={fold ? facts.slice(0, unfolded) : facts} />
             {fold && (
-              <details className="border-b hairline open:border-b-0">
-                <summary className="flex min-h-11 items-center justify-between gap-6 py-3 font-semibold">
-                  {fold}
-                  <span aria-hidden="true" className="plus-sign" />
-                </summary>
+              <Fold label={fold}>
                 <FactRows facts={facts.slice(unfolded)} />
-              </details>
+              </Fold>
             )}
           </div>
           <TallPhoto
             photo={photo}
-            className="max-md:aspect-[5/4]"
+            className="max-md:aspect-[5/4] md:aspect-square"
             place="max-md:-order-1 md:mt-2"
           />
         </div>

@@ -50,11 +50,11 @@ export function parsePage(path: string, html: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers. Contents, terms, facts, planner and list hide neither. */
+    /** The visible questions and answers. Contents, terms, facts, tables, planner and list hide neither. */
     questions: main
       .find("details")
       .not(
-        "nav details, details:has(nav, dl), #terms details, #guest-planner details, [data-quote-list] details",
+        "nav details, details:has(nav, dl, table), #terms details, #guest-planner details, [data-quote-list] details",
       )
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
