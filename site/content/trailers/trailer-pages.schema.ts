@@ -34,6 +34,7 @@ export const trailerListSchema = fields({
     interior: text("Label of the colours and materials"),
   }),
   reading: text("How to read the figures, under the table"),
+  everyRental: text("What is true of all four, beside it"),
   details: text("Button to the trailer"),
   quote: text("Link to the quote form"),
   pictures: fields({

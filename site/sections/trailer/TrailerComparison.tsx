@@ -10,7 +10,7 @@ import type { TrailerRow } from "./TrailerRows.tsx";
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
 
 /**
- * A table with a column for each trailer, its drawing at the head. All drawings have one scale and
+ * A table with a column for each trailer, from tablets up with its drawing at the head. All drawings have one scale and
  * stand on the head's lower line.
  */
 export function TrailerComparison({ rows, words }: Props) {
@@ -74,7 +74,7 @@ function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: numbe
       </a>
       <svg
         viewBox={`${rearOf(trailer.specifications.length)} 0 ${longest} ${ground - 0.06}`}
-        className="mt-2 w-full"
+        className="mt-2 w-full max-md:hidden"
         aria-hidden="true"
       >
         <image href={trailer.drawing} width={sheet.width} height={sheet.height} />

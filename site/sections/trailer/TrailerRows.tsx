@@ -57,7 +57,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         <p className="mt-2 max-w-[30em] text-moss md:mt-3 md:text-lg">{row.shortDescription}</p>
       </div>
       <div>
-        <div className="mt-6 max-w-[29rem] max-md:hidden">
+        <div className="mt-6 max-w-[29rem]">
           <Elevation drawing={row.drawing} length={length} height={height} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-6">
