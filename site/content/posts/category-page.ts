@@ -45,6 +45,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       photo: await readHeroPhoto(data.photo),
     },
     lead: data.lead,
+    figures: data.figures,
     callFirst: data.callFirst,
     call: { label: blog.category.call, path: closing.business.phoneLink },
     quote: blog.category.quote,

@@ -63,6 +63,9 @@ export const categorySchema = fields({
   postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
   heading: text("Heading of the page"),
   lead: text("Two or three sentences"),
+  figures: exactly(2, fields({ value: text("A figure"), label: text("What it means") }))
+    .optional()
+    .describe("Two promises, set large under the phone number"),
   callFirst: text(
     "Words above the phone number, where a visitor should call before writing",
   ).optional(),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { HomePage } from "../../content/pages/home.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { LargeFigures } from "../shared/LargeFigures.tsx";
 
 type Props = HomePage["popular"] & {
   /** The carousel. */
@@ -23,14 +24,7 @@ export function PopularTrailer(props: Props) {
             <h2 className="mt-4 max-w-[8.3em] text-title-2 lg:mb-5">{heading}</h2>
           </div>
           <p>{text}</p>
-          <dl className="grid lg:mt-7 lg:mb-8 grid-cols-2 gap-x-6 gap-y-5 border-t hairline pt-5">
-            {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end first:col-span-2">
-                <dt className="mt-1 text-sm leading-snug text-moss">{label}</dt>
-                <dd className="font-display text-title-3 leading-none">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <LargeFigures figures={figures} className="*:first:col-span-2 lg:mt-7 lg:mb-8" />
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
             <ButtonLink href={path} look="outline">
               {link}
