@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * All cities: a map, from tablets up a part of it again and larger, and an index with the grid
- * square of each.
+ * square of each, which phones leave out: there it is three columns of names.
  */
 export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props) {
   return (
@@ -34,11 +34,16 @@ export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props
           <div className="max-md:hidden">
             <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />
           </div>
-          <AtlasReading atlas={atlas} label={atlas.label} />
+          <AtlasReading atlas={atlas} label={atlas.label} className="max-md:sr-only" />
         </div>
-        <ul className="columns-[2_7.5rem] gap-x-4 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">
+        <ul className="columns-[3_6.5rem] gap-x-2 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">
           {cities.map((city) => (
-            <CityEntry key={city.path} city={city} size="text-lg" />
+            <CityEntry
+              key={city.path}
+              city={city}
+              look="text-base max-md:tracking-tight max-md:whitespace-nowrap md:text-lg"
+              isShort
+            />
           ))}
         </ul>
       </div>

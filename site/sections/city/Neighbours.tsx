@@ -17,7 +17,7 @@ export function Neighbours(props: CityPage["neighbours"]) {
           <h2 className="eyebrow font-body">{heading}</h2>
           <ul className="mt-4 grid border-t hairline max-md:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-md:gap-x-5">
             {cities.map((neighbour) => (
-              <CityEntry key={neighbour.path} city={neighbour} size="text-xl" />
+              <CityEntry key={neighbour.path} city={neighbour} look="text-xl" />
             ))}
           </ul>
           <div className="mt-3">
