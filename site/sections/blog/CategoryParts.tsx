@@ -29,7 +29,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
           return (
             <div
               key={words.heading}
-              className={`grid content-start gap-y-4 md:gap-y-8 ${isAlone(parts, index) ? alone : ""}`}
+              className={`grid grid-cols-1 content-start gap-y-4 md:gap-y-8 ${isAlone(parts, index) ? alone : ""}`}
             >
               <Words {...words} className="max-md:contents" />
               <TallPhoto photo={photo} className={shape} place="max-md:-order-1" />
@@ -39,7 +39,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
         return (
           <div
             key={words.heading}
-            className="grid gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
+            className="grid grid-cols-1 gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
           >
             <Words {...words} className={`max-lg:contents ${isLong ? "lg:row-span-2" : ""}`} />
             <div className={`max-lg:mt-2 ${isLong ? "" : "lg:row-span-2"}`}>
@@ -73,7 +73,7 @@ type WordsProps = Omit<Part, "table" | "stations" | "photo"> & { className: stri
 
 function Words({ heading, paragraphs, list, link, className }: WordsProps) {
   return (
-    <div className={`grid content-start gap-y-4 ${className}`}>
+    <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
       <h2 className="order-first max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="max-w-[36em] text-moss">

@@ -41,7 +41,7 @@ export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props
             <CityEntry
               key={city.path}
               city={city}
-              look="text-base max-md:tracking-tight max-md:whitespace-nowrap md:text-lg"
+              look="text-base max-md:tracking-tight md:text-lg"
               isShort
             />
           ))}

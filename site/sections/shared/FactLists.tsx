@@ -14,7 +14,7 @@ export function FactLists({ lists }: { lists: FactList[] }) {
         <div
           key={id}
           id={id}
-          className="grid gap-y-4 md:gap-y-6 md:grid-rows-[auto_1fr] md:split-4"
+          className="grid grid-cols-1 gap-y-4 md:gap-y-6 md:grid-rows-[auto_1fr] md:split-4"
         >
           <div className="max-md:contents">
             <h2 className="order-first text-title-3">{heading}</h2>
