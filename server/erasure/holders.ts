@@ -43,6 +43,8 @@ export type NamedPerson = { reference: string; name: string; email: string | nul
 export type Booked = { reference: string; says: string };
 
 export type Holder = {
+  /** The folders of its files, below a server's folder, in which partial files may be. */
+  folders?: readonly string[];
   /** Returns whom it names otherwise than the requests do, such as by a corrected address. */
   listPeople?: (db: Db) => Promise<NamedPerson[]>;
   /** Returns which of these requests are booked, and what to say of each. */
@@ -52,6 +54,8 @@ export type Holder = {
   /** Erases what is past its time; returns the number of files. */
   eraseOld?: (data: ServerData, times: { now: number; oldest: number }) => Promise<number>;
 };
+
+const serverFolders = ["mail", "backups"];
 
 /**
  * Everything of the server that holds personal data of quote requests, in the order of erasing. The
@@ -83,8 +87,9 @@ export const holders: Record<string, Holder> = {
     eraseOld: ({ dataDir }, { oldest }) => eraseMailFiles(dataDir, [], oldest),
   },
   abandonedFiles: {
+    folders: serverFolders,
     async erase({ data }) {
-      await removeAbandonedFiles(foldersOf(data), Date.now());
+      await removeAbandonedFiles(foldersOf(data, serverFolders), Date.now());
       return {};
     },
   },
@@ -155,16 +160,17 @@ export async function listBooked(db: Db, holders: Holders, references: readonly 
   return booked;
 }
 
-const heldIn = ["mail", "backups", "website", "website/files", "website/versions"];
-
-/** The folders in which partial files, mail files and backups may be. */
-export const foldersOf = ({ dataDir, databaseAddress }: ServerData): string[] =>
+/** Returns a server's folders, and these below each. */
+export const foldersOf = (
+  { dataDir, databaseAddress }: ServerData,
+  names: readonly string[],
+): string[] =>
   [
     ...new Set([dataDir, "sqlite" in databaseAddress ? dirname(databaseAddress.sqlite) : dataDir]),
-  ].flatMap((folder) => [folder, ...heldIn.map((name) => join(folder, name))]);
+  ].flatMap((folder) => [folder, ...names.map((name) => join(folder, name))]);
 
 const backupFoldersOf = (data: ServerData) =>
-  foldersOf(data).filter((folder) => folder.endsWith("backups"));
+  foldersOf(data, serverFolders).filter((folder) => folder.endsWith("backups"));
 
 /** Returns the day on which a backup is erased. */
 function dayOf(madeAt: number): string {

@@ -48,7 +48,8 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   for (const task of tasks) await task(deps, isClockSteady);
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
-  if (deps.data) await removeAbandonedFiles(foldersOf(deps.data), clock());
+  const folders = Object.values(deps.holders).flatMap((holder) => holder.folders ?? []);
+  if (deps.data) await removeAbandonedFiles(foldersOf(deps.data, folders), clock());
 }
 
 /** Logs what kept a part of housekeeping from its end; it is tried again a minute later. */

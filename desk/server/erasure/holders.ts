@@ -1,10 +1,13 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { type Booked, type Holder, holders } from "../../../server/erasure/holders.ts";
+import { type Booked, foldersOf, type Holder, holders } from "../../../server/erasure/holders.ts";
+import { removeAbandonedFiles } from "../../../server/files/partial-files.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";
+
+const websiteFolders = ["website", "website/files", "website/versions"];
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
 export const deskHolders: Record<string, Holder> = {
@@ -31,9 +34,13 @@ export const deskHolders: Record<string, Holder> = {
     }),
   },
   websiteVersions: {
-    erase: async () => ({
-      left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
-    }),
+    folders: websiteFolders,
+    async erase({ data }) {
+      await removeAbandonedFiles(foldersOf(data, websiteFolders), Date.now());
+      return {
+        left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
+      };
+    },
   },
 };
 
