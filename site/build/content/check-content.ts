@@ -12,7 +12,7 @@ import {
   type Reference,
 } from "./check-references.ts";
 import { checkCities } from "./city-similarity.ts";
-import { explainIssue } from "./explain-issue.ts";
+import { explainIssue, wordForForm } from "./explain-issue.ts";
 import { findNotes } from "./find-notes.ts";
 import { type Finding, findingAt, findingOfFolder } from "./finding.ts";
 import { type Entry, readContent } from "./read-content.ts";
@@ -88,6 +88,6 @@ function report(issue: z.core.$ZodIssue, entry: Entry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  const { says, sentence } = explainIssue(issue, entry.schema, value);
-  return findingAt(entry, issue.path, says, { sentence, below });
+  const says = explainIssue(issue, entry.schema, value);
+  return findingAt(entry, issue.path, says, { sentence: wordForForm(says), below });
 }

@@ -10,9 +10,6 @@ const leastWidth = 800;
 const formats = ["jpeg", "png", "webp", "avif"];
 const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
-const missing = "is not there";
-const remedyOfMissing =
-  "Put the picture there, or correct this line; capitals and small letters matter.";
 
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
 export async function checkPhotos(entries: Entry[], folder: string): Promise<Finding[]> {
@@ -26,35 +23,33 @@ export async function checkPhotos(entries: Entry[], folder: string): Promise<Fin
       const picture = join(folder, written);
       const problem = await judge(picture);
       if (!problem) return [];
-      const [toDo, toDoInForm] =
-        problem === missing ? [remedyOfMissing, remedyOfMissing] : [remedy, "Send another one."];
-      const place = `${file}, line ${lineOf(["file"])}, ${id}.file`;
-      const printed = `${place}: ${picture} ${problem}. ${toDo}`;
-      const sentence = `The picture ${problem}. ${toDoInForm}`;
-      return [{ ...findingAt(entry, ["file"], printed, { sentence }), printed }];
+      const printed = `${file}, line ${lineOf(["file"])}, ${id}.file: ${picture} ${problem}`;
+      const sentence = `The picture ${problem}`.replace(remedy, "Send another one.");
+      return [{ ...findingAt(entry, ["file"], problem, { sentence }), printed }];
     }),
   );
   return found.flat();
 }
 
-/** Returns what is wrong with a picture, without the full stop; null for one that pages can use. */
+/** Returns what is wrong with a picture and what to do; null for one that pages can use. */
 async function judge(file: string): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
-  if (!bytes) return missing;
+  if (!bytes)
+    return "is not there. Put the picture there, or correct this line; capitals and small letters matter.";
   // These files may end in .jpg, and sharp recognizes only some of them.
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
-    return "is a HEIC picture, as iPhones take them; browsers cannot show it";
+    return `is a HEIC picture, as iPhones take them; browsers cannot show it. ${remedy}`;
   try {
     const picture = sharp(bytes, { failOn: "error" });
     const { format, width = 0, height = 0 } = await picture.metadata();
     if (!formats.includes(format))
-      return `is a picture of the kind ${format}, which pages cannot use`;
+      return `is a picture of the kind ${format}, which pages cannot use. ${remedy}`;
     // Decodes the whole picture, JPEG at an eighth of its size, to find damage.
     await picture.resize(32).raw().toBuffer();
     if (width < leastWidth)
-      return `is ${width} × ${height} pixels, which is too small to look sharp`;
+      return `is ${width} × ${height} pixels, which is too small to look sharp. ${remedy}`;
     return null;
   } catch {
-    return "is damaged, or no picture";
+    return `is damaged, or no picture. ${remedy}`;
   }
 }

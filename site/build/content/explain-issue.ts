@@ -8,48 +8,39 @@ type Issue = z.core.$ZodIssue;
  */
 const isZodsOwn = ({ message }: Issue) => /^(Invalid|Too small|Too big|Unrecognized)/.test(message);
 
-/** What each type is, and how it is written in YAML. */
-const types: Record<string, [what: string, inYaml?: string]> = {
-  string: ["a text", '; put it in "double quotes"'],
-  number: ["a number", ", without quotation marks"],
-  int: ["a whole number", ", without quotation marks"],
-  boolean: ["true or false"],
-  array: ["a list", ", one line each, begun with a hyphen and a space"],
-  tuple: ["a list of numbers in brackets, such as [10, 20]"],
-  object: ["fields of its own, in lines below it that begin with two spaces more"],
+/** How each type is written in YAML. */
+const types: Record<string, string> = {
+  string: 'a text; put it in "double quotes"',
+  number: "a number, without quotation marks",
+  int: "a whole number, without quotation marks",
+  boolean: "true or false",
+  array: "a list, one line each, begun with a hyphen and a space",
+  tuple: "a list of numbers in brackets, such as [10, 20]",
+  object: "fields of its own, in lines below it that begin with two spaces more",
 };
 
-/** What is wrong with a value and what to write: in a file of YAML, and in a form. */
-type Explanation = { says: string; sentence: string };
+/** Returns a sentence of `explainIssue` without the words of YAML and the field's meaning. */
+export const wordForForm = (says: string): string =>
+  says
+    .replace("Nothing stands behind the colon.", "This is empty.")
+    .replace("This field is missing. Add it.", "This is empty. Fill it in.")
+    .replace(/; put it in "double quotes"|, without quotation marks|, one line each.*?space/, "")
+    .replace(/ What it is for: .*$/s, "");
 
-const inBoth = (says: string): Explanation => ({ says, sentence: says });
-
-/** Returns what is wrong with a value; `says` also tells what its field is for. */
-export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): Explanation {
-  if (issue.code === "custom" || issue.code === "unrecognized_keys") return inBoth(issue.message);
-  const isEmpty = value === undefined || value === null || value === "";
-  if (!isEmpty && !isZodsOwn(issue)) return inBoth(issue.message);
-  const { says, sentence } = isEmpty ? explainEmpty(value) : explainValue(issue);
+/** Returns a sentence that says what is wrong with a value and what to write. */
+export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): string {
+  if (issue.code === "custom" || issue.code === "unrecognized_keys") return issue.message;
   const meaning = meaningOf(schema, issue.path);
-  return { says: meaning ? `${says} What it is for: ${meaning}.` : says, sentence };
+  const hint = meaning ? ` What it is for: ${meaning}.` : "";
+  if (value === undefined) return `This field is missing. Add it.${hint}`;
+  if (value === null || value === "") return `Nothing stands behind the colon. Fill it in.${hint}`;
+  return isZodsOwn(issue) ? `${explainValue(issue)}${hint}` : issue.message;
 }
 
-const explainEmpty = (value: unknown): Explanation => ({
-  says:
-    value === undefined
-      ? "This field is missing. Add it."
-      : "Nothing stands behind the colon. Fill it in.",
-  sentence: "This is empty. Fill it in.",
-});
-
-function explainValue(issue: Issue): Explanation {
-  if (issue.code !== "invalid_type") return inBoth(explainContent(issue));
-  const [what, inYaml = ""] = types[issue.expected] ?? [issue.expected];
-  return { says: `This has to be ${what}${inYaml}.`, sentence: `This has to be ${what}.` };
-}
-
-function explainContent(issue: Issue): string {
+function explainValue(issue: Issue): string {
   switch (issue.code) {
+    case "invalid_type":
+      return `This has to be ${types[issue.expected] ?? issue.expected}.`;
     case "too_small":
       if (issue.inclusive === false) return `Write more than ${issue.minimum}.`;
       return `This is too ${hasLength(issue) ? "short" : "small"}; ${issue.minimum} is the least.`;
