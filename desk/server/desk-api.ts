@@ -30,7 +30,7 @@ export type DeskErrorCode =
  * newest come first. With `text` it is a search of all requests, spam and quarantine among them.
  * `after` is the `next` of the page before (keyset pagination).
  */
-export const requestQuery = z.strictObject({
+export const requestListParams = z.strictObject({
   open: z.literal("1").optional(),
   followUp: z.literal("1").optional(),
   status: z.enum(requestStatuses).optional(),
@@ -42,7 +42,7 @@ export const requestQuery = z.strictObject({
   to: z.iso.date().optional(),
   after: z.string().max(100).optional(),
 });
-export type RequestQuery = z.infer<typeof requestQuery>;
+export type RequestListParams = z.infer<typeof requestListParams>;
 
 /**
  * POST /desk/api/requests/:reference/status. `id` is made by the browser; the same action sent
@@ -101,7 +101,7 @@ export const bookingCancel = z.strictObject({
 export type BookingCancel = z.infer<typeof bookingCancel>;
 
 /** GET /desk/api/availability?from=2027-06-12&to=2027-06-13&except=7KQM3XWA&units=two-a,two-b */
-export const availabilityQuery = z.strictObject({
+export const availabilityParams = z.strictObject({
   from: day,
   to: day,
   /** A request whose booking does not count. */
@@ -198,7 +198,7 @@ export const erasureOfPerson = z.union([
 export const bareAction = z.strictObject({ id: z.uuid() });
 
 /** GET /desk/api/figures?from=2027-01-01&to=2027-03-31 */
-export const figuresQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const figuresParams = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
 /** POST /desk/api/housekeeping/reminders */
 export const reminders = z.strictObject({
@@ -209,7 +209,9 @@ export const reminders = z.strictObject({
 export type Reminders = z.infer<typeof reminders>;
 
 /** GET /desk/api/calendar?month=2027-06 */
-export const calendarQuery = z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+export const calendarParams = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+});
 
 const nameRule = "Give it a name of at most 60 characters.";
 const shortName = z.string().trim().min(1, nameRule).max(60, nameRule);

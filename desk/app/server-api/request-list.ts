@@ -1,9 +1,9 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { RequestPage } from "../../server/desk-answers.ts";
-import type { RequestQuery } from "../../server/desk-api.ts";
+import type { RequestListParams } from "../../server/desk-api.ts";
 
 /** Which requests a list shows; the place in it is the server's. */
-export type ListQuery = Omit<RequestQuery, "after">;
+export type ListQuery = Omit<RequestListParams, "after">;
 
 /** The pages of a list that were read. */
 export type ListPages = InfiniteData<RequestPage>;
@@ -16,7 +16,7 @@ export const joinPages = ({ pages }: ListPages): RequestPage | undefined => {
 };
 
 /** Returns the query as it stands in an address. */
-export function toSearch(query: RequestQuery): string {
+export function toSearch(query: RequestListParams): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return search.toString();

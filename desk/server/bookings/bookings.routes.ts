@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
 import { sayBooked } from "../agreement/agreed.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
-import { agreementChange, availabilityQuery, bookingCancel } from "../desk-api.ts";
+import { agreementChange, availabilityParams, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
@@ -17,7 +17,7 @@ export function bookingRoutes(deps: RecordsDeps) {
 
   return new Hono<DeskEnv>()
     .get("/availability", async (c) => {
-      const { except, units, trailers, ...period } = readQuery(c, availabilityQuery);
+      const { except, units, trailers, ...period } = readQuery(c, availabilityParams);
       refuseBackwards(period.from, period.to, "to");
       const wish = { unitIds: split(units), trailerIds: split(trailers) };
       return c.json(await readAvailability(deps, period, { except, wish }));

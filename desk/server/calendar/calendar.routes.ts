@@ -4,7 +4,7 @@ import { listHappened } from "../agreement/agreement.repository.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
 import { lastDay, listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
-import { calendarQuery } from "../desk-api.ts";
+import { calendarParams } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
 import { listAsked } from "../request-records/inbox.repository.ts";
@@ -14,7 +14,7 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
   const { fleet } = facts;
 
   return new Hono<DeskEnv>().get("/calendar", async (c) => {
-    const { month } = readQuery(c, calendarQuery);
+    const { month } = readQuery(c, calendarParams);
     const period = daysOf(month);
     const bookings = await listBookings(db, period);
     // A booking of this month may clash on a day of the next.

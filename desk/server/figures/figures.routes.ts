@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { daysBetween } from "../../../server/time/business-clock.ts";
-import { figuresQuery } from "../desk-api.ts";
+import { figuresParams } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
 import { countFigures } from "./figures.ts";
@@ -12,7 +12,7 @@ const mostDays = 3 * 366;
 /** The figures of the owner's report for the desk's plots. */
 export function figuresRoutes({ database: { db }, business }: DeskDeps) {
   return new Hono<DeskEnv>().get("/figures", async (c) => {
-    const period = readQuery(c, figuresQuery);
+    const period = readQuery(c, figuresParams);
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
     if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");

@@ -4,7 +4,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
 import { searchTerms } from "../../../server/search/search-terms.ts";
 import type { Clock } from "../../../server/time/clock.ts";
-import { type RequestQuery, requestQuery } from "../desk-api.ts";
+import { type RequestListParams, requestListParams } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
 import type { DueTimes } from "../request-records/due-times.ts";
@@ -54,7 +54,7 @@ export function inboxRoutes(deps: RecordsDeps) {
       })
       // An open desk asks every few seconds: a page takes some milliseconds (docs/reliability.md).
       .get("/requests", async (c) => {
-        const query = readQuery(c, requestQuery);
+        const query = readQuery(c, requestListParams);
         const isTriaged = query.open === "1" && searchTerms(query.text ?? "").length === 0;
         const followUp = query.followUp && { followUp: followUpAt(clock()) };
         const filter = { ...toFilter(query), ...followUp };
@@ -98,7 +98,7 @@ function pageReaders(db: Db, clock: Clock, dueTimes: DueTimes) {
   return { readTriaged, readPage };
 }
 
-function toFilter({ status, eventType, place, text, from, to }: RequestQuery) {
+function toFilter({ status, eventType, place, text, from, to }: RequestListParams) {
   if (eventType !== undefined && !eventTypes.some(({ value }) => value === eventType))
     throw new DeskRefusal("invalid", "There is no such kind of event.", "eventType");
   return { status, eventType, place, text, rentalFrom: from, rentalTo: to };
