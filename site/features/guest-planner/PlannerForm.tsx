@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { fieldLook } from "../../ui/Field.tsx";
-import { choices, type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
+import { type EventAnswers, eventLimits, yesNoAnswers } from "../quote-list/planned-event.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { Planning } from "./use-planner.ts";
 
@@ -16,7 +16,7 @@ const numbers = [
   { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
 
-const boxes = { ...choices, winter: "isWinter" } as const;
+const boxes = { ...yesNoAnswers, winter: "isWinter" } as const;
 
 const choice = "flex min-h-11 items-center gap-3";
 const box = "size-5 shrink-0 accent-forest";

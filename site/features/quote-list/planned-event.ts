@@ -19,7 +19,7 @@ export type EventAnswers = {
 export type PlannedEvent = EventAnswers & { trailers: string[] };
 
 /** The answers that are yes or no, by the names of their fields and of links' parameters. */
-export const choices = {
+export const yesNoAnswers = {
   alcohol: "hasAlcohol",
   power: "hasPower",
   water: "hasWater",

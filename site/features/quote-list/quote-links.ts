@@ -6,7 +6,7 @@ import {
 } from "../../../quote-request/choices.ts";
 import { placeName } from "../../../quote-request/place-name.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
-import { choices, eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
+import { eventLimits, type PlannedEvent, readNumber, yesNoAnswers } from "./planned-event.ts";
 
 /** What a visitor wants a quote for; no personal data, and no words that a visitor typed. */
 export type QuoteList = {
@@ -55,7 +55,7 @@ export function writePlan(plan: PlannedEvent): string {
   if (plan.isWinter) query.set("winter", "yes");
   if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
-  for (const [name, answer] of Object.entries(choices))
+  for (const [name, answer] of Object.entries(yesNoAnswers))
     query.set(name, plan[answer] ? "yes" : "no");
   for (const id of plan.trailers) query.append("trailer", id);
   return query.toString();

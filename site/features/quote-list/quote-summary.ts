@@ -1,7 +1,7 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
-import { choices, type PlannedEvent } from "./planned-event.ts";
+import { type PlannedEvent, yesNoAnswers } from "./planned-event.ts";
 import { type QuoteList, writePlan } from "./quote-links.ts";
 
 /** What is shown of a quote list, and may be on it. */
@@ -108,7 +108,8 @@ function describePlan(
   catalogue: QuoteListContent["catalogue"],
   words: QuoteListContent["words"]["summary"],
 ): string {
-  const answer = (name: keyof typeof choices) => words[name][plan[choices[name]] ? "yes" : "no"];
+  const answer = (name: keyof typeof yesNoAnswers) =>
+    words[name][plan[yesNoAnswers[name]] ? "yes" : "no"];
   const asked = interpolate(plan.isCrew ? words.crew : words.plan, {
     guests: plan.guests,
     hours: plan.hours,
