@@ -7,7 +7,7 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useFormDraft } from "../unsent-actions/unsent.ts";
+import { useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { FeedLines } from "./AccessLine.tsx";
 
@@ -17,7 +17,7 @@ type Props = { deviceName: string; otherFeeds: Access["feeds"] };
 export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const given = { name: deviceName, withPhones: false, onThisDevice: true };
-  const { values, change, drop } = useFormDraft("feed", given);
+  const { values, change, drop } = useFieldsDraft("feed", given);
   const make = useCommand(async () => {
     const made = await postJson("calendar/feeds", { id, ...values });
     drop();

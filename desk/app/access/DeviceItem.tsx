@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
-import { draftName, useDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { AccessLine, FeedLines } from "./AccessLine.tsx";
 import type { Device } from "./devices.ts";
@@ -62,7 +62,7 @@ export function DeviceItem({ device }: { device: Device }) {
 
 /** A button that opens a field for the name. */
 function Rename({ device: { id, name } }: { device: Device }) {
-  const [typed, setTyped, drop] = useDraft(draftName("device", id), name);
+  const [typed, setTyped, drop] = useTextDraft(draftName("device", id), name);
   const [isOpen, setOpen] = useState(typed !== name);
   const save = useCommand(async () => {
     await postJson(`access/devices/${id}/name`, { name: typed });

@@ -2,7 +2,7 @@ import { type Agreed, isSameValue, pickAgreed } from "../../server/agreement/agr
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { useStore } from "../ui/store.ts";
-import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";
+import { actions, draftName, useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { agreedOf, type Part } from "./parts.ts";
 
 /** Each is said with the other, and makes no sense alone. */
@@ -28,8 +28,8 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
   );
   const refusedSet = refused?.action.kind === "agreement" ? refused.action.set : {};
   const agreed = agreedOf(request);
-  const form = useFormDraft(draftName(`agreed-${key}`, reference), { ...agreed, ...refusedSet });
-  const before = useFormDraft(draftName(`before-${key}`, reference), agreed);
+  const form = useFieldsDraft(draftName(`agreed-${key}`, reference), { ...agreed, ...refusedSet });
+  const before = useFieldsDraft(draftName(`before-${key}`, reference), agreed);
   const values = form.values as Agreed;
   const isChanged = (field: keyof Agreed) => !isSameValue(values[field], before.values[field]);
   const changed = fields.filter((field) =>

@@ -13,7 +13,7 @@ import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useFormDraft } from "../unsent-actions/unsent.ts";
+import { useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { BookingLinks } from "./ClashNotice.tsx";
 import type { Absence } from "./rentals.ts";
@@ -56,7 +56,7 @@ type Typed = { unit?: string; from?: string; to?: string; reason?: string };
 /** Names what is booked before it is saved, and closes with an answer that says it once more. */
 function AbsenceForm({ day }: { day: string }) {
   const units = useStart()?.units ?? [];
-  const { values: typed, isTyped, change, drop } = useFormDraft<Typed>("out-of-service", {});
+  const { values: typed, isTyped, change, drop } = useFieldsDraft<Typed>("out-of-service", {});
   const [isOpen, setOpen] = useState(isTyped);
   const { unit = units[0]?.id ?? "", from = day, reason = "" } = typed;
   const to = typed.to && typed.to >= from ? typed.to : from;

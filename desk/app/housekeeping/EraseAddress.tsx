@@ -5,11 +5,11 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { dropAllAbout, useDraft } from "../unsent-actions/unsent.ts";
+import { dropAllAbout, useTextDraft } from "../unsent-actions/unsent.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
-  const [who, setWho, forgetWho] = useDraft("erase");
+  const [who, setWho, forgetWho] = useTextDraft("erase");
   const isAddress = who.includes("@");
   const person = isAddress ? { email: who.trim() } : { phone: who.trim() };
   const erase = useCommand(async (bookings: string[]) => {

@@ -3,14 +3,14 @@ import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { submitTo, TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { draftName, useDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
   const act = useAct();
   const inShort = useMoments();
-  const [text, setText, forgetText] = useDraft(draftName("note", request.reference));
+  const [text, setText, forgetText] = useTextDraft(draftName("note", request.reference));
   const add = () => {
     if (!text.trim()) return;
     act(request, { kind: "note", text: text.trim() }, "Note added.");

@@ -10,7 +10,7 @@ import { CancelBooking } from "../booking/CancelBooking.tsx";
 import { Button } from "../ui/Button.tsx";
 import { submitTo, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { draftName, useDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 
@@ -72,7 +72,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
 function Amount({ request }: { request: RequestDetail }) {
   const act = useAct();
   const { reference, status, amountCents } = request;
-  const [typed, setTyped, forgetTyped] = useDraft(
+  const [typed, setTyped, forgetTyped] = useTextDraft(
     draftName("amount", reference),
     amountCents === null ? "" : amountInWords(amountCents),
   );

@@ -5,7 +5,7 @@ import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../ui/announcement.ts";
 import { useStore } from "../ui/store.ts";
 import type { TypedReply } from "../unsent-actions/action.ts";
-import { actions, draftName, useFormDraft } from "../unsent-actions/unsent.ts";
+import { actions, draftName, useFieldsDraft } from "../unsent-actions/unsent.ts";
 
 /**
  * Returns what is written of a reply, and how to change or forget it. It outlasts a closed
@@ -18,7 +18,7 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
     ({ action, field }) => field && action.kind === "reply" && action.reference === reference,
   );
   const reply = refused?.action.kind === "reply" ? refused.action : undefined;
-  const form = useFormDraft<Partial<TypedReply>>(draftName("reply", reference), {});
+  const form = useFieldsDraft<Partial<TypedReply>>(draftName("reply", reference), {});
   const typed: Partial<TypedReply> = { ...reply, ...form.values };
   const template = typed.template ?? (isFirst ? templates[0]?.id : "") ?? "";
   const chosen = templates.find(({ id }) => id === template);

@@ -1,13 +1,13 @@
 import { type FieldName, pickFields } from "../../../quote-request/fields.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
-import { useFormDraft, writeFields } from "./unsent.ts";
+import { useFieldsDraft, writeFields } from "./unsent.ts";
 
 /** What is typed in the form for a phone call; what is missing or empty is not known. */
 export type TypedRequest = Partial<Record<FieldName | "acknowledges", string>>;
 
 /** Returns what is typed, which outlasts a closed application, and what changes it. */
 export function useTypedRequest() {
-  const { values, change, drop } = useFormDraft<TypedRequest>("new-request", {});
+  const { values, change, drop } = useFieldsDraft<TypedRequest>("new-request", {});
   return { typed: values, change, forget: drop };
 }
 

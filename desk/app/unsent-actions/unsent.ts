@@ -98,7 +98,7 @@ export const isHeld = ({ reference, at }: Action): boolean =>
  * text is the stored draft, or `given` where there is none. A draft is kept after the screen or the
  * page is closed and the session has ended. One that `isReadable` refuses is left to the person.
  */
-export function useDraft(name: string, given = "", isReadable = (_text: string) => true) {
+export function useTextDraft(name: string, given = "", isReadable = (_text: string) => true) {
   const person = useStart()?.person ?? "";
   const kept = useStore(drafts).get(name)?.text;
   const isUnread = kept !== undefined && !isReadable(kept);
@@ -122,11 +122,12 @@ const aboutOf = (name: string): string => name.slice(name.indexOf(" ") + 1);
 type Fields = Record<string, string | boolean | null | readonly string[] | undefined>;
 
 /**
- * Returns a form's fields, kept as `useDraft` keeps a text; a function that changes some, one that
- * drops what was typed, and whether anything is. A field that was not typed is the one `given`.
+ * Returns a form's fields, kept as `useTextDraft` keeps a text; a function that changes some, one
+ * that drops what was typed, and whether anything is. A field that was not typed is the one of
+ * `given`.
  */
-export function useFormDraft<Form extends Fields>(name: string, given: Form) {
-  const [text, keep, drop] = useDraft(name, "", (kept) => readFields(kept) !== undefined);
+export function useFieldsDraft<Form extends Fields>(name: string, given: Form) {
+  const [text, keep, drop] = useTextDraft(name, "", (kept) => readFields(kept) !== undefined);
   const typed = useMemo(() => readFields(text || "{}"), [text]);
   // Another version of the desk may have stored a list where this one has a text.
   const fits = ([name, value]: [string, unknown]) =>

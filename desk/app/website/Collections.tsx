@@ -5,7 +5,7 @@ import type { WebsiteList } from "../../server/website/website-api.ts";
 import { Button, lookOf } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { draftName, useFormDraft } from "../unsent-actions/unsent.ts";
+import { draftName, useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { FoldMark } from "./FoldMark.tsx";
@@ -79,7 +79,7 @@ type AddEntryProps = { collection: string; entries: readonly ListedEntry[]; isEm
  */
 function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
   const given = { title: "", copy: "0" };
-  const { values, change, drop } = useFormDraft(draftName("new-entry", collection), given);
+  const { values, change, drop } = useFieldsDraft(draftName("new-entry", collection), given);
   const [, navigate] = useLocation();
   const isPhoto = collection === "photos";
   const open = (address: Parameters<typeof entryPath>[0]) => {

@@ -3,7 +3,7 @@ import { mergeData } from "../../../../content-files/merge-data.ts";
 import type { Entry, FormAddress } from "../../../server/website/website-api.ts";
 import { isObject, parseObject } from "../../json.ts";
 import { useStore } from "../../ui/store.ts";
-import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
+import { draftName, drafts, useTextDraft } from "../../unsent-actions/unsent.ts";
 import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
 
@@ -28,7 +28,7 @@ export const useTypedAddresses = (): FormAddress[] =>
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
 export function useTypedEntry(entry: Entry) {
   const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
-  const [text, keep, drop] = useDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
+  const [text, keep, drop] = useTextDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
   const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
   const change = (changed: Partial<TypedEntry>) => keep(JSON.stringify({ ...typed, ...changed }));
   return {
