@@ -5,7 +5,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { claimAction } from "../request-records/actions.repository.ts";
-import { lockRequest, type RequestState } from "../request-records/marks.repository.ts";
+import { type LockedRequest, lockRequest } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
@@ -32,7 +32,7 @@ type Action = {
 export type Work = {
   db: Db;
   request: QuoteRequestRow;
-  state: RequestState;
+  state: LockedRequest;
   by: string;
   now: number;
   mails: number[];

@@ -1,5 +1,5 @@
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import type { RequestState } from "../request-records/marks.repository.ts";
+import type { LockedRequest } from "../request-records/marks.repository.ts";
 import { means } from "../request-records/statuses.ts";
 
 /** Refuses what is about a quote request that was erased or never was. */
@@ -8,12 +8,12 @@ export function refuseMissing(): never {
 }
 
 /** A request in quarantine is in no list of those that are answered. */
-export function refuseQuarantined({ isQuarantined }: RequestState): void {
+export function refuseQuarantined({ isQuarantined }: LockedRequest): void {
   if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
 }
 
 /** A booking that stays would keep its units from others. */
-export function refuseBooked({ status }: RequestState): void {
+export function refuseBooked({ status }: LockedRequest): void {
   if (means(status, "isBooked"))
     throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
 }
