@@ -10,7 +10,7 @@ export type MailApi = {
 };
 
 /** The answer of the service: an id when it accepted the mail, a name and a sentence when not. */
-type Answer = { id?: string; name?: string; message?: string };
+type ApiAnswer = { id?: string; name?: string; message?: string };
 
 /** Longest idempotency key that the service takes, in characters. */
 const longestKey = 256;
@@ -58,7 +58,7 @@ async function post(
     redirect: "manual",
     signal,
   });
-  const answer: Answer | null = await response.json().catch(() => null);
+  const answer: ApiAnswer | null = await response.json().catch(() => null);
   if (!response.ok || !answer?.id) throw refusal(response, answer ?? {});
 }
 
@@ -110,7 +110,7 @@ function withAsciiDomain(address: string): string {
 }
 
 /** Returns what the service said in place of an id, as an error. */
-function refusal(response: Response, { name, message = "" }: Answer): MailApiError {
+function refusal(response: Response, { name, message = "" }: ApiAnswer): MailApiError {
   const { status } = response;
   const isAboutContent = status === 400 || status === 422;
   const field = isAboutContent ? /[`'"](\w+)[`'"] field/.exec(message)?.[1] : undefined;

@@ -7,11 +7,11 @@ import { until } from "../support/until.ts";
 import { ownDisk } from "./disk.ts";
 import { findLosses } from "./losses.ts";
 import { createServerFixture } from "./server-fixture.ts";
-import { type Answer, clearSentence, referencesOf, sendRequest } from "./visitors.ts";
+import { clearSentence, referencesOf, sendRequest, type VisitorAnswer } from "./visitors.ts";
 
 /** Sends until the server can store no more, and returns all answers. */
-async function sendUntilRefused(url: string): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function sendUntilRefused(url: string): Promise<VisitorAnswer[]> {
+  const answers: VisitorAnswer[] = [];
   for (let number = 0; number < 2_000; number += 1) {
     const answer = await sendRequest(url, String(number));
     if (answer) answers.push(answer);
@@ -36,7 +36,7 @@ test("a full disk refuses with a clear sentence, keeps what was answered, and go
   disk.free(server.pid);
   // Nobody writes, so that the server has to find out by itself.
   await until(async () => (await askHealth()) === "200 ok", "a write to succeed");
-  answers.push((await sendRequest(server.url, "after")) as Answer);
+  answers.push((await sendRequest(server.url, "after")) as VisitorAnswer);
   expect(answers.at(-1)?.status).toBe(200);
   expect(server.output()).toMatch(/database or disk is full|disk I\/O error/);
   expect(server.output()).not.toContain("cannot rollback");
@@ -76,14 +76,14 @@ test("a database that another process holds keeps no page waiting, and the visit
   ]);
   expect(first).toBe("a page: 200");
   other.exec("rollback");
-  const answers = [(await short) as Answer];
+  const answers = [(await short) as VisitorAnswer];
 
   other.exec("begin immediate");
   const long = await sendRequest(server.url, "long");
   expect(long?.error).toMatch(clearSentence);
   other.exec("rollback");
   other.close();
-  answers.push((await sendRequest(server.url, "long")) as Answer);
+  answers.push((await sendRequest(server.url, "long")) as VisitorAnswer);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await until(() => isAllSent(dataDir), "all mails to go out");

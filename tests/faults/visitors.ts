@@ -6,10 +6,14 @@ import { sample } from "../support/sample.ts";
 export const clearSentence =
   /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
 
-export type Answer = { status: number; reference: string | undefined; error: string | undefined };
+export type VisitorAnswer = {
+  status: number;
+  reference: string | undefined;
+  error: string | undefined;
+};
 
 /** Sends a quote request that differs from all others; null where there was no answer. */
-export async function sendRequest(url: string, number: string): Promise<Answer | null> {
+export async function sendRequest(url: string, number: string): Promise<VisitorAnswer | null> {
   try {
     const response = await fetch(url + functionPath, {
       method: "POST",
@@ -25,7 +29,7 @@ export async function sendRequest(url: string, number: string): Promise<Answer |
 
 /** Visitors who send one request after the other to wherever the server is, until told to stop. */
 export function startVisitors(count: number, address: () => string | null, pause = 0) {
-  const answers: Answer[] = [];
+  const answers: VisitorAnswer[] = [];
   let isOver = false;
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let turn = 0; !isOver; turn += 1) {
@@ -45,5 +49,5 @@ export function startVisitors(count: number, address: () => string | null, pause
 }
 
 /** Returns the references of the requests that were answered with one. */
-export const referencesOf = (answers: readonly Answer[]): string[] =>
+export const referencesOf = (answers: readonly VisitorAnswer[]): string[] =>
   answers.flatMap(({ status, reference }) => (status === 200 && reference ? [reference] : []));

@@ -17,12 +17,12 @@ import {
 } from "../support/proxies/proxied-servers.ts";
 import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import {
-  type Answer,
   type Asked,
   askProxy,
   askWithoutTls,
   createForm,
   createRequest,
+  type ProxyAnswer,
   readHeaderValue,
   textOf,
 } from "../support/proxies/requests.ts";
@@ -52,7 +52,7 @@ for (const proxy of [nginx, caddy]) {
   });
 }
 
-type Ask = (path: string, asked?: Asked) => Promise<Answer>;
+type Ask = (path: string, asked?: Asked) => Promise<ProxyAnswer>;
 
 function describePages(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask) {
   test("leads HTTP to HTTPS, and a page to its one address", async () => {
@@ -198,7 +198,7 @@ const deskForm = (fields: Record<string, string>, headers: Record<string, string
   const own = { origin: `https://${siteName}`, "sec-fetch-site": "same-origin" };
   return { ...form, headers: { ...form.headers, ...own, ...headers } };
 };
-const setCookies = ({ headers }: Answer) => headers.get("set-cookie") ?? [];
+const setCookies = ({ headers }: ProxyAnswer) => headers.get("set-cookie") ?? [];
 
 function describeDesk(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask) {
   test("signs in to the desk by a mail, and gives what it shows to nobody else", async () => {
@@ -259,7 +259,7 @@ function describeFailures(proxy: ReverseProxy, front: () => ProxiedServers, ask:
 
   test(`loses no request when a replica is killed${savesRequests ? ", and lets no visitor notice" : ""}`, async () => {
     const before = (await front().requests()).map(({ reference }) => reference);
-    const answers: Answer[] = [];
+    const answers: ProxyAnswer[] = [];
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; turn < 15; turn += 1) {
         if (visitor === 0 && turn === 5) void front().servers[0]?.kill();

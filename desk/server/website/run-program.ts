@@ -16,7 +16,7 @@ type ProgramOptions = {
 };
 
 /** What a program prints (scripts/website/answer.ts). */
-type Answer<Value> = { value: Value } | { error: { message: string; code?: string } };
+type ProgramAnswer<Value> = { value: Value } | { error: { message: string; code?: string } };
 
 /** A program took too long and was stopped. */
 export class StoppedProgramError extends Error {}
@@ -72,7 +72,7 @@ export async function runProgram<Value>(
     ]);
     if (code === null) throw new StoppedProgramError(`${words[0]} was stopped.`);
     if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${errors.slice(0, 500)}`);
-    const answer: Answer<Value> = JSON.parse(output);
+    const answer: ProgramAnswer<Value> = JSON.parse(output);
     if ("value" in answer) return answer.value;
     throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
   } finally {

@@ -25,7 +25,7 @@ export function Recommendation(props: Props) {
         {planning.listing.hasAdded ? (
           <p className="max-w-[32em] font-semibold">{addUpAreas(planning.plans, planner)}</p>
         ) : (
-          <Answer {...props} />
+          <PlanAnswer {...props} />
         )}
         {answers.isWinter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
@@ -35,7 +35,7 @@ export function Recommendation(props: Props) {
 }
 
 /** What was asked, and the stations and trailers that it takes, or why a person has to plan it. */
-function Answer({ planner, planning: { found, listing }, answers }: Props) {
+function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
   const { language, words } = planner;
   const { result } = words;
   const note = listing.isAgain ? result.again : listing.isFull && result.full;

@@ -9,7 +9,7 @@ type BandProps = Pick<TrustContent, "owner" | "whole"> & {
   photo: PhotoSource;
   children: ReactNode;
 };
-type Answer = TrustContent["answers"]["rain"];
+type TrustAnswer = TrustContent["answers"]["rain"];
 
 /** Who answers and what the mail looks like, beside what holds on a bad day. */
 export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
@@ -63,7 +63,7 @@ export function OwnerBand(props: BandProps) {
 }
 
 /** What holds on one kind of bad day. */
-export function AnswerBand({ title, text, whole }: Answer & Pick<TrustContent, "whole">) {
+export function AnswerBand({ title, text, whole }: TrustAnswer & Pick<TrustContent, "whole">) {
   return (
     <section className="band bg-white print:hidden">
       <div className="frame grid gap-y-4 md:split-4">

@@ -7,7 +7,7 @@ import { idempotencyHeader } from "../../../quote-request/protocol.ts";
 import { sample } from "../sample.ts";
 import { type RunningProxy, siteName } from "./proxy.ts";
 
-export type Answer = {
+export type ProxyAnswer = {
   status: number;
   /** By name in small letters; each name's values in the order they came. */
   headers: Map<string, string[]>;
@@ -27,7 +27,7 @@ export async function askProxy(
   path: string,
   { method = "GET", headers, body }: Asked = {},
   host = "127.0.0.1",
-): Promise<Answer> {
+): Promise<ProxyAnswer> {
   const { https: port, authority: ca } = proxy;
   const session = connect(`https://${siteName}`, {
     createConnection: () =>
@@ -55,7 +55,7 @@ export async function askWithoutTls(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ProxyAnswer> {
   const sent = request({ host: "127.0.0.1", port, path, headers }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const { statusCode: status = 0, rawHeaders } = response;
@@ -89,10 +89,10 @@ export const createForm = (fields: Record<string, string>): Asked => ({
 });
 
 /** Returns a header's value; where it came more than once or not at all, all its values. */
-export function readHeaderValue(answer: Answer, name: string): string | string[] {
+export function readHeaderValue(answer: ProxyAnswer, name: string): string | string[] {
   const values = answer.headers.get(name) ?? [];
   return values.length === 1 ? (values[0] as string) : values;
 }
 
 /** Returns the body of an answer as UTF-8 text. */
-export const textOf = ({ body }: Answer): string => body.toString();
+export const textOf = ({ body }: ProxyAnswer): string => body.toString();

@@ -9,7 +9,7 @@ import {
   type QuoteRequestError,
 } from "../../../../quote-request/protocol.ts";
 import type { QuoteRequest } from "../../../../quote-request/quote-request.schema.ts";
-import type { Answer, Transport } from "./transport.ts";
+import type { FunctionAnswer, Transport } from "./transport.ts";
 
 /** Time until a request without a response fails, in milliseconds. */
 const requestTimeout = 25_000;
@@ -70,7 +70,7 @@ function secondsSinceShown(): number {
 }
 
 /** Every successful response without an error is a stored request (specification, section 7). */
-function readAnswer({ isOk, body }: Answer): Outcome {
+function readAnswer({ isOk, body }: FunctionAnswer): Outcome {
   const answer = Object(body) as Partial<QuoteRequestAnswer & QuoteRequestError>;
   const { reference, error } = answer;
   if (isOk && !error)

@@ -1,14 +1,14 @@
 import type { QuoteRequest } from "../../../../quote-request/quote-request.schema.ts";
 
 /** Response of the quote function: whether its status is a success, and its parsed body. */
-export type Answer = { isOk: boolean; body: unknown };
+export type FunctionAnswer = { isOk: boolean; body: unknown };
 
 /** Sends a request to the quote function and returns its response; throws when none can be read. */
 export type Send = (
   request: QuoteRequest,
   headers: Record<string, string>,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<FunctionAnswer>;
 
 /** How the form reaches the quote function. */
 export type Transport = {
