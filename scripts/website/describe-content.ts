@@ -7,7 +7,7 @@ import type { ContentDescription } from "../../desk/server/website/content-descr
 import type { FieldSchema, ListedEntry } from "../../desk/server/website/website-api.ts";
 import { findMistakes } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
-import { type Entry, readContent } from "../../site/build/content/read-content.ts";
+import { readContent, type UncheckedEntry } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
@@ -73,7 +73,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
 }
 
 /** Returns the entries of a collection as another entry may refer to them. */
-function listChoices(entries: Entry[], referred: string) {
+function listChoices(entries: UncheckedEntry[], referred: string) {
   const chosen = entries.filter(({ collection }) => collection === referred);
   return chosen.map(({ id, data }) => ({
     id,
@@ -83,7 +83,7 @@ function listChoices(entries: Entry[], referred: string) {
 }
 
 /** Returns what names an entry of a collection, by its id; each once. */
-function listPages(entries: Entry[], referred: string): Record<string, ListedEntry[]> {
+function listPages(entries: UncheckedEntry[], referred: string): Record<string, ListedEntry[]> {
   const shown = entries.flatMap(({ schema, data, id, collection, name: file, key }) => {
     const parsed = schema.safeParse(data);
     const { title, named } = editable[collection] ?? {};

@@ -1,5 +1,5 @@
 import { runProgram } from "./run-program.ts";
-import type { Entry, FieldSchema, ListedEntry } from "./website-api.ts";
+import type { EditableEntry, FieldSchema, ListedEntry } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {
@@ -7,7 +7,7 @@ export type ContentDescription = {
   /** What the content check finds. */
   findings: readonly ContentFinding[];
   /** Entries that fields refer to, by their collection. */
-  choices: Entry["choices"];
+  choices: EditableEntry["choices"];
   /** What names an entry that fields refer to, by its collection and id. */
   shownOn: Readonly<Record<string, Readonly<Record<string, readonly ListedEntry[]>>>>;
   /** What stands for the words in braces that any text may have, by their names. */

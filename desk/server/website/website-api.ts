@@ -91,7 +91,7 @@ export type FormAddress = EntryAddress & { copyTitle: string | null };
  * GET /desk/api/website/entry?file=…&key=…&copyTitle=…: an entry with the form that edits it.
  * One with `copyTitle` is not saved anywhere yet.
  */
-export type Entry = FormAddress & {
+export type EditableEntry = FormAddress & {
   collection: string;
   title: string;
   /** Whether it can be removed. */
@@ -151,7 +151,7 @@ export type FieldSchema = {
 
 export type SaveEntry = FormAddress & { hash: string; value: unknown; body: string | null };
 /** Where the file has changed since it was read, and where the content check finds something. */
-export type Conflict = { error: string; code: "conflict"; theirs: Entry };
+export type Conflict = { error: string; code: "conflict"; theirs: EditableEntry };
 export type Refusal = { error: string; code: "invalid"; problems: readonly Problem[] };
 
 /** GET /desk/api/website/search?text=…: fields whose text has these words, 30 at most. */

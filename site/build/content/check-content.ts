@@ -15,7 +15,7 @@ import { checkCities } from "./city-similarity.ts";
 import { explainIssue, wordForForm } from "./explain-issue.ts";
 import { findNotes } from "./find-notes.ts";
 import { type Finding, findingAt, findingOfFolder } from "./finding.ts";
-import { type Entry, readContent } from "./read-content.ts";
+import { readContent, type UncheckedEntry } from "./read-content.ts";
 
 /** Errors in a content folder, and notes about it: sentences with file, line and field. */
 export type ContentReport = { errors: string[]; notes: string[] };
@@ -84,7 +84,7 @@ export async function expectGoodContent(folder = "content"): Promise<string[]> {
   throw new Error([`The site cannot be built with what is in ${folder}/:`, ...errors].join("\n\n"));
 }
 
-function report(issue: z.core.$ZodIssue, entry: Entry): Finding {
+function report(issue: z.core.$ZodIssue, entry: UncheckedEntry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});

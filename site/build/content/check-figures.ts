@@ -4,7 +4,7 @@ import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts
 import type { ContentFile } from "../../../content-files/read-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { placeholdersOf } from "../../content/facts/placeholders.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 const exceptions = join(import.meta.dirname, "typed-figures.yaml");
 
@@ -21,7 +21,10 @@ type Known = { name: string; value: string; numbers: number[] };
  * Returns a sentence for each place where a text types a figure that a fact or a trailer knows, or
  * one in a unit of theirs that none of them has.
  */
-export function checkFigures(files: readonly ContentFile[], entries: readonly Entry[]): string[] {
+export function checkFigures(
+  files: readonly ContentFile[],
+  entries: readonly UncheckedEntry[],
+): string[] {
   const { sharedUnits, others } = readYaml(exceptions).data as {
     sharedUnits: Record<string, string[]>;
     others: string[];

@@ -1,14 +1,14 @@
 import { type MdastNode, markdownToMdast } from "satteri";
 import { sitePlan } from "../../content/posts/directives.ts";
 import { type Finding, findingAt } from "./finding.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /**
  * Returns an error for each thing in a Markdown text that its page would not show: a directive that
  * articles do not have, a site plan that does not exist, a picture with a relative path, HTML, and
  * a link that runs code.
  */
-export function checkMarkdown(entry: Entry, plans: string[], folder: string): Finding[] {
+export function checkMarkdown(entry: UncheckedEntry, plans: string[], folder: string): Finding[] {
   const { file, body } = entry;
   if (!body) return [];
   const check = (node: MdastNode): Finding[] => {

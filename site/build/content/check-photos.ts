@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Finding, findingAt } from "./finding.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /** Smallest width in pixels; a narrower photograph is blurred on phones. */
 const leastWidth = 800;
@@ -12,7 +12,7 @@ const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
 
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
-export async function checkPhotos(entries: Entry[], folder: string): Promise<Finding[]> {
+export async function checkPhotos(entries: UncheckedEntry[], folder: string): Promise<Finding[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
   const found = await Promise.all(
     photos.map(async (entry) => {

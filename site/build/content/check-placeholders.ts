@@ -1,7 +1,7 @@
 import { businessWordNames } from "../../../content-files/business-words.ts";
 import { editable } from "../../content/editable.ts";
 import { type Finding, findingAt } from "./finding.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /** A word in braces, a brace alone, or the braces of a directive, which are its own. */
 const braces = /::[\w-]+\{[^{}\n]*\}|\{([^{}\n]*)\}|[{}]/g;
@@ -10,7 +10,7 @@ const braces = /::[\w-]+\{[^{}\n]*\}|\{([^{}\n]*)\}|[{}]/g;
  * Returns an error for each text whose braces visitors would read, because they are not closed or
  * because nothing is filled in there. In collections that only programmers edit, words are theirs.
  */
-export function checkPlaceholders(entry: Entry): Finding[] {
+export function checkPlaceholders(entry: UncheckedEntry): Finding[] {
   const { collection, data, body } = entry;
   const own = editable[collection];
   const visit = (value: unknown, path: readonly PropertyKey[]): Finding[] => {

@@ -1,9 +1,13 @@
 import { namedEntries } from "../../content/facts/fill-facts.ts";
 import { paths } from "../../content/paths.ts";
-import { type Entry, sourceOf } from "./read-content.ts";
+import { sourceOf, type UncheckedEntry } from "./read-content.ts";
 
 /** A reference to an entry, and its place in the entry that has it. */
-export type Reference = { collection: Entry["collection"]; id: string; path: PropertyKey[] };
+export type Reference = {
+  collection: UncheckedEntry["collection"];
+  id: string;
+  path: PropertyKey[];
+};
 
 /** Returns the references anywhere in an entry's checked data, and those that its texts name. */
 export function findReferences(value: unknown, path: PropertyKey[] = []): Reference[] {
@@ -15,7 +19,7 @@ export function findReferences(value: unknown, path: PropertyKey[] = []): Refere
 }
 
 /** The ids of each collection's entries. */
-export type KnownIds = (collection: Entry["collection"]) => string[];
+export type KnownIds = (collection: UncheckedEntry["collection"]) => string[];
 
 /** Returns why a reference leads nowhere; null where it leads to an entry. */
 export function judgeReference(
@@ -29,7 +33,7 @@ export function judgeReference(
 }
 
 /** The addresses of an entry's pages, by its collection. */
-const addressesOf: [Entry["collection"], (id: string) => string[]][] = [
+const addressesOf: [UncheckedEntry["collection"], (id: string) => string[]][] = [
   ["categories", (id) => [paths.category(id)]],
   ["posts", (id) => [paths.post(id), paths.article(id)]],
   ["articles", (id) => [paths.article(id)]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCities } from "./city-similarity.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /** Entries of cities whose pages have these texts alone. */
 const check = (texts: Record<string, string>) =>
@@ -12,7 +12,7 @@ const check = (texts: Record<string, string>) =>
         collection: "cities",
         file: name,
         data: { ...data, questions: [] },
-      } as never as Entry;
+      } as never as UncheckedEntry;
     }),
   );
 

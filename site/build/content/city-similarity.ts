@@ -1,7 +1,7 @@
 import type { z } from "astro/zod";
 import type { citySchema } from "../../content/cities/city.schema.ts";
 import type { Finding } from "./finding.ts";
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /** Length of a shingle in words, and the largest shared part that two pages may have. */
 const shingleLength = 5;
@@ -12,7 +12,7 @@ type City = z.infer<typeof citySchema>;
 /**
  * Returns an error where the two most similar city pages share more than a fifth of their wording.
  */
-export function checkCities(entries: Entry[]): Finding[] {
+export function checkCities(entries: UncheckedEntry[]): Finding[] {
   const [worst] = rankCities(entries);
   if (!worst || worst.share <= largestShare) return [];
   const [one, other] = worst.cities;
@@ -30,7 +30,7 @@ export function checkCities(entries: Entry[]): Finding[] {
 }
 
 /** Returns each pair of city pages with the part of their wording they share, the largest first. */
-function rankCities(entries: Entry[]) {
+function rankCities(entries: UncheckedEntry[]) {
   const cities = entries
     .filter(({ collection }) => collection === "cities")
     .map(({ file, name, data }) => {

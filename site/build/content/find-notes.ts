@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { dayInBusinessZone, isPublished } from "../../content/posts/publication.ts";
 import type { Reference } from "./check-references.ts";
-import { type Entry, isSystemFile } from "./read-content.ts";
+import { isSystemFile, type UncheckedEntry } from "./read-content.ts";
 
 /**
  * Collections whose entries appear only where they are referred to, and the note on an unused
@@ -21,7 +21,11 @@ const shownWhereNamed: Record<string, string> = {
 const mostPagesOfTestimonial = 3;
 
 /** Returns notes for the owner about valid content, one sentence each. */
-export function findNotes(entries: Entry[], references: Reference[], folder: string): string[] {
+export function findNotes(
+  entries: UncheckedEntry[],
+  references: Reference[],
+  folder: string,
+): string[] {
   const named = new Set(references.map(({ collection, id }) => `${collection}/${id}`));
   const unused = entries
     .filter(
@@ -48,7 +52,7 @@ export function findNotes(entries: Entry[], references: Reference[], folder: str
   ];
 }
 
-function findUnlistedPhotos(entries: Entry[], folder: string): string[] {
+function findUnlistedPhotos(entries: UncheckedEntry[], folder: string): string[] {
   const listed = entries
     .filter(({ collection }) => collection === "photos")
     .map(({ data }) => basename(String((data as { file: string }).file)));
@@ -61,7 +65,7 @@ function findUnlistedPhotos(entries: Entry[], folder: string): string[] {
 }
 
 /** Posts with a date in the future. */
-function findWaiting(entries: Entry[], folder: string): string[] {
+function findWaiting(entries: UncheckedEntry[], folder: string): string[] {
   const today = dayInBusinessZone(folder);
   return entries.flatMap(({ collection, file, lineOf, data }) => {
     if (collection !== "posts" && collection !== "articles") return [];

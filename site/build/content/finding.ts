@@ -1,4 +1,4 @@
-import type { Entry } from "./read-content.ts";
+import type { UncheckedEntry } from "./read-content.ts";
 
 /** Something that is wrong with a content folder, and where. */
 export type Finding = {
@@ -23,7 +23,7 @@ export const findingOfFolder = (printed: string): Finding => ({
 
 /** Returns a finding about a field; `below` are keys that count for the line only. */
 export function findingAt(
-  entry: Entry,
+  entry: UncheckedEntry,
   path: readonly PropertyKey[],
   says: string,
   { sentence = says, below = [] }: { sentence?: string; below?: readonly string[] } = {},

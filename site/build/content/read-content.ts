@@ -5,7 +5,7 @@ import { type ContentFile, readFolder } from "../../../content-files/read-folder
 import { type Collection, type CollectionName, collections } from "../../content/collections.ts";
 
 /** An entry of a collection as its file has it, unchecked. */
-export type Entry = Omit<ContentFile, "text"> & {
+export type UncheckedEntry = Omit<ContentFile, "text"> & {
   collection: CollectionName;
   id: string;
   /** The id in a file of several entries. */
@@ -19,7 +19,7 @@ export type Entry = Omit<ContentFile, "text"> & {
  */
 export function readContent(folder: string) {
   const { files, errors } = readFolder(folder);
-  const entries: Entry[] = [];
+  const entries: UncheckedEntry[] = [];
   const names = Object.keys(collections) as CollectionName[];
   for (const collection of names) {
     const definition: Collection = collections[collection];
@@ -47,7 +47,7 @@ function entriesOf(collection: CollectionName, { kind, schema }: Collection, fil
       { ...file, collection, schema, key: null, id: basename(file.name).replace(/\.\w+$/, "") },
     ];
   return Object.entries((data ?? {}) as Record<string, unknown>).map(
-    ([id, data]): Entry => ({
+    ([id, data]): UncheckedEntry => ({
       ...file,
       collection,
       id,

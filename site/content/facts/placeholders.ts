@@ -39,13 +39,13 @@ export function wordsOfContent({ business, facts, fleet, trailers }: Content): F
 }
 
 /** An entry as its file has it. */
-type Entry = { collection: string; id: string; schema: z.ZodType; data: unknown };
+type RawEntry = { collection: string; id: string; schema: z.ZodType; data: unknown };
 
 /**
  * Returns what stands for the words in braces in files of content/, by their names; nothing of what
  * its schema refuses.
  */
-export function placeholdersOf(entries: readonly Entry[]): [string, string][] {
+export function placeholdersOf(entries: readonly RawEntry[]): [string, string][] {
   const read = (name: keyof Content) =>
     entries.flatMap(({ collection, id, schema, data }) => {
       const parsed = collection === name ? schema.safeParse(data) : null;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Entry } from "../../../desk/server/website/website-api.ts";
+import type { EditableEntry } from "../../../desk/server/website/website-api.ts";
 import { startTestServer, temporaryFolder } from "../servers/test-server.ts";
 import { signInToDesk } from "./desk-api-client.ts";
 import { makeRelease, openTestWebsite } from "./open-website.ts";
@@ -18,7 +18,7 @@ export async function startWebsiteServer({ root, ...options }: Options = {}) {
   return {
     ...{ ...server, ...desk, website, missing, folder: join(folder, "website") },
     entry: (file: string, key = "") => desk.read(`website/entry?file=${file}&key=${key}`),
-    save({ file, key, copyTitle, hash, body }: Entry, value: unknown, text = body) {
+    save({ file, key, copyTitle, hash, body }: EditableEntry, value: unknown, text = body) {
       return desk.post("website/entry", { file, key, copyTitle, hash, value, body: text });
     },
     /** What the desk's log says was done. */

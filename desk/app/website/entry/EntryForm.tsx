@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { Entry, FieldSchema } from "../../../server/website/website-api.ts";
+import type { EditableEntry, FieldSchema } from "../../../server/website/website-api.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
@@ -22,7 +22,7 @@ import { ShownOn } from "./ShownOn.tsx";
 import { useSaveEntry } from "./save-entry.ts";
 import { useTypedEntry } from "./typed-entry.ts";
 
-type Props = { entry: Entry; path: string | null };
+type Props = { entry: EditableEntry; path: string | null };
 
 /** The form of an entry, with the focus on the field at `path`. */
 export function EntryForm({ entry, path }: Props) {
@@ -103,7 +103,7 @@ const TypedBefore = ({ onDrop }: { onDrop: () => void }) => (
   </div>
 );
 
-type RemoveProps = { entry: Entry; onRemoved: (sentence: string) => void };
+type RemoveProps = { entry: EditableEntry; onRemoved: (sentence: string) => void };
 
 const RemoveEntry = ({ entry: { file, key, hash, title }, onRemoved }: RemoveProps) => (
   <div className="mt-8 max-w-[44rem] border-t border-hairline pt-5">
@@ -128,7 +128,7 @@ const askForDescription = (schema: FieldSchema) =>
   ) as FieldSchema;
 
 /** Returns the schema of an entry's fields, with its Markdown as the last. */
-const withBody = ({ schema, body }: Entry): FieldSchema =>
+const withBody = ({ schema, body }: EditableEntry): FieldSchema =>
   body === null
     ? schema
     : {

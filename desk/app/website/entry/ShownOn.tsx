@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import type { Entry, Place } from "../../../server/website/website-api.ts";
+import type { EditableEntry, Place } from "../../../server/website/website-api.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select, submitTo } from "../../ui/controls.tsx";
@@ -10,7 +10,7 @@ import { readAt, replaceAt } from "../form/field-values.ts";
 import { entryPath } from "../links.ts";
 import { changeEntry } from "./change-entry.ts";
 
-const sayShownOn = (entry: Entry) => {
+const sayShownOn = (entry: EditableEntry) => {
   if (entry.shownOn?.length) return "Shown on: ";
   return entry.places.length > 0
     ? "No page shows it yet."
@@ -18,7 +18,7 @@ const sayShownOn = (entry: Entry) => {
 };
 
 /** The pages that show an entry, and the way to have another one show it. */
-export function ShownOn({ entry }: { entry: Entry }) {
+export function ShownOn({ entry }: { entry: EditableEntry }) {
   const [startsOpen] = useState(entry.shownOn?.length === 0);
   if (!entry.shownOn) return null;
   return (
@@ -48,7 +48,7 @@ export function ShownOn({ entry }: { entry: Entry }) {
 const namedBy = ({ file, key, path }: Place) => [file, key, ...path].join(" ");
 
 /** Puts an entry at the end of a list, or in the place of another where the list is full. */
-function PlaceForm({ entry }: { entry: Entry }) {
+function PlaceForm({ entry }: { entry: EditableEntry }) {
   const { key, places, choices, collection } = entry;
   const [page, setPage] = useState("");
   const [instead, setInstead] = useState("");

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Entry, Refusal } from "../../../server/website/website-api.ts";
+import type { EditableEntry, Refusal } from "../../../server/website/website-api.ts";
 import { hasCode, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { checkTimeout } from "../check-timeout.ts";
@@ -16,7 +16,7 @@ const none: Refusal["problems"] = [];
  * refused. What somebody else has saved meanwhile is taken into the form.
  */
 export function useSaveEntry(
-  { file, key, copyTitle, body }: Entry,
+  { file, key, copyTitle, body }: EditableEntry,
   { typed, takeIn }: ReturnType<typeof useTypedEntry>,
   onSaved: (sentence: string) => void,
 ) {
@@ -49,7 +49,7 @@ export function useSaveEntry(
   return { save, submit, theirs, problems };
 }
 
-function saySaved({ shownOn }: Pick<Entry, "shownOn">): string {
+function saySaved({ shownOn }: Pick<EditableEntry, "shownOn">): string {
   const pages = shownOn?.map(({ title }) => title).join(", ");
   if (pages) return `Saved. Not online yet. It is shown on: ${pages}.`;
   return shownOn

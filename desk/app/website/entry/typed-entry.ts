@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
-import type { Entry, FormAddress } from "../../../server/website/website-api.ts";
+import type { EditableEntry, FormAddress } from "../../../server/website/website-api.ts";
 import { isObject, parseObject } from "../../json.ts";
 import { useStore } from "../../ui/store.ts";
 import { draftName, drafts, useTextDraft } from "../../unsent-actions/unsent.ts";
@@ -26,7 +26,7 @@ export const useTypedAddresses = (): FormAddress[] =>
     .map((name) => fromQuery(new URLSearchParams(name.slice(nameOf("").length))));
 
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
-export function useTypedEntry(entry: Entry) {
+export function useTypedEntry(entry: EditableEntry) {
   const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
   const [text, keep, drop] = useTextDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
   const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
@@ -37,7 +37,7 @@ export function useTypedEntry(entry: Entry) {
     change,
     drop,
     /** Takes in what somebody else has saved; where both have changed a field, ours stays. */
-    takeIn(saved: Entry) {
+    takeIn(saved: EditableEntry) {
       const { hash, base: theirs } = begin(saved);
       const { merged, conflicts } = mergeData({ base: typed.base, ours: typed.content, theirs });
       change({ hash, base: theirs, content: merged, conflicts });
@@ -50,7 +50,7 @@ function isTypedEntry(text: string): boolean {
   return isObject(typed?.content) && Array.isArray(typed?.conflicts);
 }
 
-function begin(entry: Entry): TypedEntry {
+function begin(entry: EditableEntry): TypedEntry {
   const content = toContent(entry);
   return { hash: entry.hash, base: content, content, conflicts: [] };
 }

@@ -1,15 +1,18 @@
-import type { Entry, FieldSchema } from "../../../server/website/website-api.ts";
+import type { EditableEntry, FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
 
 /** Leads to a value in an entry; ["body"] is the Markdown under its head. */
 export type Path = readonly (string | number)[];
 
 /** Returns an entry's value and its Markdown as one object, as the form shows them. */
-export const toContent = ({ value, body }: Pick<Entry, "value" | "body">): unknown =>
+export const toContent = ({ value, body }: Pick<EditableEntry, "value" | "body">): unknown =>
   body === null ? value : { ...(value as object), body };
 
 /** Returns content as it is saved; of an untouched form exactly what was read. */
-export function fromContent(content: unknown, hasBody: boolean): Pick<Entry, "value" | "body"> {
+export function fromContent(
+  content: unknown,
+  hasBody: boolean,
+): Pick<EditableEntry, "value" | "body"> {
   if (!hasBody) return { value: content, body: null };
   const { body, ...value } = content as { body: string };
   return { value, body };

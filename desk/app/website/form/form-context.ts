@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { Entry, FieldSchema, Problem } from "../../../server/website/website-api.ts";
+import type { EditableEntry, FieldSchema, Problem } from "../../../server/website/website-api.ts";
 import type { Path } from "./field-values.ts";
 
 /** What every field of a form needs: the entries to choose from, and what was refused. */
-type FormParts = Pick<Entry, "choices" | "placeholders"> & { problems: readonly Problem[] };
+type FormParts = Pick<EditableEntry, "choices" | "placeholders"> & { problems: readonly Problem[] };
 export const FormContext = createContext<FormParts>({
   choices: {},
   placeholders: {},

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { cropPosition } from "../../../../site/ui/crop-position.ts";
-import type { Entry, EntryAddress } from "../../../server/website/website-api.ts";
+import type { EditableEntry, EntryAddress } from "../../../server/website/website-api.ts";
 import { hasCode, postFile } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { Problem } from "../../ui/Loaded.tsx";
@@ -10,7 +10,7 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 
 type Point = { left: number; top: number };
 type Props = {
-  entry: Entry;
+  entry: EditableEntry;
   value: unknown;
   onChange: (value: unknown) => void;
   isReplaced: boolean;

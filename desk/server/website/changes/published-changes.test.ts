@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
 import { until } from "../../../../tests/support/until.ts";
-import type { Entry } from "../website-api.ts";
+import type { EditableEntry } from "../website-api.ts";
 
 const [phone, hours] = ["905-555-0199", "8:00 AM to 6:00 PM"];
 const text = "Warm and clean all night.";
 
 test("of several changes that were published together each is taken back alone, and said before", async () => {
   const server = await startWebsiteServer();
-  const change = (entry: Entry, changes: object) =>
+  const change = (entry: EditableEntry, changes: object) =>
     server.save(entry, { ...(entry.value as object), ...changes });
   await change(await server.entry("business.yaml"), { hours });
   await change(await server.entry("facts.yaml", "hold"), { askedBy: "couples" });

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
-import type { Change, Entry, FieldSchema } from "../website-api.ts";
+import type { Change, EditableEntry, FieldSchema } from "../website-api.ts";
 
 const mostWords = 12;
 
 /** The schema of what changed, and the titles of the entries that it names by their ids. */
-type Form = { schema: FieldSchema; choices: Entry["choices"] };
+type Form = { schema: FieldSchema; choices: EditableEntry["choices"] };
 
 /** Returns what changed of an entry by its fields, in words such as "Phone: 1 → 2". */
 export function sayChanges(before: unknown, after: unknown, form: Form): Change["fields"] {
@@ -75,7 +75,7 @@ const isPoint = ({ properties }: FieldSchema): boolean =>
 const innerOf = ({ additionalProperties }: FieldSchema) =>
   typeof additionalProperties === "object" ? additionalProperties : undefined;
 
-const titleOf = (id: string, entries: Entry["choices"][string] = []) =>
+const titleOf = (id: string, entries: EditableEntry["choices"][string] = []) =>
   entries.find((each) => each.id === id)?.title ?? id;
 
 function say(value: unknown, { schema, choices }: Form): string {

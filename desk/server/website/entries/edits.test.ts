@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
-import type { Entry } from "../website-api.ts";
+import type { EditableEntry } from "../website-api.ts";
 
 test("a text is found by its words, changed, listed in words, recorded and dropped again", async () => {
   const server = await startWebsiteServer();
@@ -55,7 +55,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
 
 test("a save that is wrong, or over somebody else's, is refused in words for a form, and not kept", async () => {
   const server = await startWebsiteServer({ clock: () => Date.parse("2026-11-25T15:00:00Z") });
-  const refuse = async (opened: Entry, changes: object) => {
+  const refuse = async (opened: EditableEntry, changes: object) => {
     const answer = await server.save(opened, { ...(opened.value as object), ...changes });
     return { status: answer.status, ...(await answer.json()) };
   };
@@ -158,7 +158,7 @@ test("a list of facts is added to a category's page, whose texts are edited, and
   const copy = `website/entry?file=${file}&key=job-site&copyTitle=In the snow` as const;
   const list = await server.read(copy);
   const value = { ...(list.value as object), facts: ["winter-gear", "cord"], categories: [page] };
-  const added: Entry = await (await server.save(list, value)).json();
+  const added: EditableEntry = await (await server.save(list, value)).json();
   expect(added).toMatchObject({
     key: "in-the-snow",
     canRemove: true,
@@ -189,7 +189,8 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
     canRemove: false,
   });
   expect(await changes()).toEqual([]);
-  const refusal = async (entry: Entry, value: unknown) => (await server.save(entry, value)).json();
+  const refusal = async (entry: EditableEntry, value: unknown) =>
+    (await server.save(entry, value)).json();
   expect((await refusal(city, city.value)).error).toMatch(/^This says the same as .* Port Hope\.$/);
   // It is too alike its pattern; no one field is to blame.
   const alike = await refusal(city, { ...(city.value as object), title: "Another title" });
@@ -207,7 +208,7 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
     ...{ event: "Barn dance", location: "Elora, Ontario", month: "2026-06" },
     text: "Spotless, day and night.",
   });
-  const added: Entry = await saved.json();
+  const added: EditableEntry = await saved.json();
   expect(added).toMatchObject({
     ...{ file: "testimonials.yaml", key: "zoe-co", copyTitle: null, canRemove: true },
     value: { name: "Zoë & Co.", text: "Spotless, day and night." },

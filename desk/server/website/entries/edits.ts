@@ -9,7 +9,13 @@ import { problemsOf, problemsOfUnits } from "../problems.ts";
 import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
 import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overlay.ts";
 import type { EditedFiles } from "../store/website-files.ts";
-import type { Entry, EntryAddress, FormAddress, Problem, SaveEntry } from "../website-api.ts";
+import type {
+  EditableEntry,
+  EntryAddress,
+  FormAddress,
+  Problem,
+  SaveEntry,
+} from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 
@@ -87,15 +93,15 @@ export class Edits {
   }
 
   /** Returns an entry as it is saved, or an unsaved copy of it under a new title. */
-  async entry(address: FormAddress): Promise<Entry> {
+  async entry(address: FormAddress): Promise<EditableEntry> {
     const described = await this.content();
     return entryOf(described, address, await this.textOf(address.file));
   }
 
   /** Saves an entry; one that says the same already is no clash, as after a lost answer. */
-  save({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<Entry> {
+  save({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<EditableEntry> {
     return this.inTurn(async () => {
-      const toKeep = (entry: Entry) =>
+      const toKeep = (entry: EditableEntry) =>
         valueToSave(entry, value, body, this.editor.dayOf(this.editor.clock()));
       const { to, isThere } = whereToSave(await this.content(), { file, key, copyTitle });
       const there = isThere ? await this.entry({ ...to, copyTitle: null }) : null;
@@ -244,7 +250,7 @@ function problemOfGone(
   return { ...problem, sentence: `${page.title} still shows it. Change that first.` };
 }
 
-function refuseStale(theirs: Entry, hash: string): void {
+function refuseStale(theirs: EditableEntry, hash: string): void {
   if (theirs.hash === hash) return;
   const sentence = "Somebody else has changed this since you opened it.";
   throw new WebsiteRefusal("conflict", sentence, { theirs });

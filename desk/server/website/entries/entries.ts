@@ -4,7 +4,13 @@ import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { slugOf } from "../../../../content-files/slug.ts";
 import type { ContentDescription, DescribedCollection } from "../content-description.ts";
 import { hashOf } from "../store/kept-files.ts";
-import type { Entry, EntryAddress, FieldSchema, FormAddress, Problem } from "../website-api.ts";
+import type {
+  EditableEntry,
+  EntryAddress,
+  FieldSchema,
+  FormAddress,
+  Problem,
+} from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { allFields, fieldsOf } from "./fields-of.ts";
 
@@ -15,7 +21,7 @@ export function entryOf(
   { collections, choices, shownOn, placeholders }: ContentDescription,
   { file, key, copyTitle }: FormAddress,
   text: string | null,
-): Entry {
+): EditableEntry {
   const { collection, entry } = findEntry(collections, { file, key });
   if (text === null) throw notThere();
   const { name, schema, canAdd, named, startsEmpty, kept } = collection;
@@ -61,7 +67,7 @@ function placesFor(
   collections: ContentDescription["collections"],
   name: string,
   id: string,
-): Entry["places"] {
+): EditableEntry["places"] {
   return [...allFields(collections)].flatMap(({ entry, value, path, schema, parent }) => {
     if (schema.items?.refersTo !== name || !Array.isArray(value) || value.includes(id)) return [];
     const { heading } = parent as { heading?: string };
@@ -106,7 +112,12 @@ const emptied = (entry: Record<string, unknown>, required: readonly string[] = [
   );
 
 /** Returns what is saved of a value that was sent; throws where the owner cannot mean it. */
-export function valueToSave(entry: Entry, sent: unknown, body: string | null, today: string) {
+export function valueToSave(
+  entry: EditableEntry,
+  sent: unknown,
+  body: string | null,
+  today: string,
+) {
   const value = keepHidden(entry.schema, entry.value, sent);
   if (entry.file === "business.yaml") fitPhoneLink(entry.value, value);
   if (entry.file === "notice.yaml") refusePastNotice(value, today);
@@ -142,7 +153,7 @@ function fitPhoneLink(before: unknown, after: unknown): void {
 }
 
 /** Holds how many words a text has, with what the site fills in. */
-function refuseWordCounts(entry: Entry, value: unknown): void {
+function refuseWordCounts(entry: EditableEntry, value: unknown): void {
   const { schema, placeholders, title } = entry;
   const problems: Problem[] = [];
   for (const { value: text, path, schema: field } of fieldsOf(
