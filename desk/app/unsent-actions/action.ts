@@ -11,7 +11,7 @@ import type {
 import { words } from "../words.ts";
 
 /** A change that the owner makes to a request; it is stored in the browser until it is sent. */
-export type Action = Meant & {
+export type Action = ActionContent & {
   /** Made by the browser; the server does the same action once, however often it is sent. */
   id: string;
   /** Empty for a new request, which the server gives one. */
@@ -29,7 +29,7 @@ export type Action = Meant & {
  */
 export type TypedReply = { template?: string } & Omit<NewReply, "id" | "isQuote">;
 
-export type Meant =
+export type ActionContent =
   | ({ kind: "status" } & Omit<StatusChange, "id">)
   | ({ kind: "note" } & Omit<NewNote, "id">)
   | ({ kind: "reply" } & TypedReply & Pick<NewReply, "isQuote">)

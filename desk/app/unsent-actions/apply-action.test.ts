@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ListedRequest, RequestDetail, RequestPage } from "../../server/desk-answers.ts";
-import { type Action, type Meant, toCall } from "./action.ts";
+import { type Action, type ActionContent, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
-const action = (meant: Meant, reference = "A"): Action => ({
+const action = (meant: ActionContent, reference = "A"): Action => ({
   ...meant,
   id: "4ddf4d4e-6f0c-4b3c-9a4f-3c9f3d1f6a01",
   reference,
@@ -46,7 +46,7 @@ test("a filtered list loses what its filter no longer finds", () => {
 
 test("a reply marks a request as answered, or as quoted, where that is wanted", () => {
   const reply = { kind: "reply", subject: "Hello", text: "…", marksAnswered: true } as const;
-  const statusAfter = (status: ListedRequest["status"], meant: Meant) =>
+  const statusAfter = (status: ListedRequest["status"], meant: ActionContent) =>
     applyToDetail({ ...request, status }, action(meant)).status;
   expect(statusAfter("new", reply)).toBe("answered");
   expect(statusAfter("new", { ...reply, marksAnswered: false })).toBe("new");

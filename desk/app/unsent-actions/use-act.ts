@@ -2,7 +2,7 @@ import { actionKinds } from "../../server/actions/action-kinds.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { serverNow } from "../time/use-now.ts";
 import { announce } from "../ui/announcement.ts";
-import { type Action, type Meant, nameAction } from "./action.ts";
+import { type Action, type ActionContent, nameAction } from "./action.ts";
 import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
@@ -16,7 +16,11 @@ const answerTimeout = 1_000;
  */
 export function useAct() {
   const person = useStart()?.person ?? "";
-  return ({ reference, name }: Pick<Action, "reference" | "name">, meant: Meant, done?: string) => {
+  return (
+    { reference, name }: Pick<Action, "reference" | "name">,
+    meant: ActionContent,
+    done?: string,
+  ) => {
     const id = crypto.randomUUID();
     const action = { ...meant, id, reference, name, person, at: serverNow() };
     act(action);
