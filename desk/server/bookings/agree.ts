@@ -101,13 +101,17 @@ export async function refuseClash(
   return clash ? agreed.override : null;
 }
 
-type Meeting = { before: Agreed; changed: AgreedField[]; was: Readonly<Record<string, unknown>> };
+type OverwriteCheck = {
+  before: Agreed;
+  changed: AgreedField[];
+  was: Readonly<Record<string, unknown>>;
+};
 
 /** Refuses a change of a field that is not as it was when somebody began to change it. */
 async function refuseOverwriting(
   db: Db,
   id: number,
-  { before, changed, was }: Meeting,
+  { before, changed, was }: OverwriteCheck,
   facts: DeskFacts,
 ): Promise<void> {
   const field = changed.find((each) => each in was && !isSameValue(was[each], before[each]));
