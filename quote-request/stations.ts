@@ -57,14 +57,14 @@ export function stationsFor(answers: EventSize): number | null {
 }
 
 /** What was asked for, as far as stations depend on it. */
-export type Asked = { eventType: string | null; guestCount: string | null };
+export type RequestedEvent = { eventType: string | null; guestCount: string | null };
 
 /**
  * Returns the stations for the most guests of a range over a long event with alcohol; for an open
  * range such as "200+" those for the fewest. Null for more guests than the rule has, for none, and
  * for a construction site: the rule is one for events, and a site is planned by people and weeks.
  */
-export function stationsAtDinner({ eventType, guestCount }: Asked): number | null {
+export function stationsAtDinner({ eventType, guestCount }: RequestedEvent): number | null {
   if (eventType === "construction") return null;
   const guests = /^(?:\d+-)?(\d+)\+?$/.exec(guestCount ?? "")?.[1];
   const { hours } = stationRule.long;
@@ -75,7 +75,7 @@ export function stationsAtDinner({ eventType, guestCount }: Asked): number | nul
  * Returns the stations for a range of guests such as "75-125": the fewest for a short event without
  * alcohol, the most for a long one with it. Null for an open range such as "200+", and for a site.
  */
-export function stationsForRange(asked: Asked): { fewest: number; most: number } | null {
+export function stationsForRange(asked: RequestedEvent): { fewest: number; most: number } | null {
   const from = /^(\d+)-\d+$/.exec(asked.guestCount ?? "")?.[1];
   const { hours } = stationRule.short;
   const fewest = stationsFor({ guests: Number(from), hours, hasAlcohol: false });

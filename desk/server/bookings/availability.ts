@@ -1,6 +1,6 @@
 import { addDays } from "../../../quote-request/days.ts";
 import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
-import { type Asked, stationsForRange } from "../../../quote-request/stations.ts";
+import { type RequestedEvent, stationsForRange } from "../../../quote-request/stations.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Fleet, Trailer, Unit } from "../facts/desk-facts.ts";
 
@@ -90,7 +90,7 @@ const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
  * 200 guests on, and on construction sites.
  */
 export function findFittingUnits(
-  request: Asked,
+  request: RequestedEvent,
   units: readonly UnitState[],
   trailers: readonly Trailer[],
 ): UnitState[] | "ask" | null {
