@@ -49,12 +49,12 @@ export const passkeyAnswer = z.object({
 });
 
 /** What is asked of a passkey, at which address, and when. */
-type Asked = { relyingParty: RelyingParty; purpose: ChallengePurpose; now: number };
+type ChallengeContext = { relyingParty: RelyingParty; purpose: ChallengePurpose; now: number };
 
 /** Returns what the browser makes a passkey with. */
 export async function newPasskeyOptions(
   database: Database,
-  { relyingParty, purpose, now }: Asked,
+  { relyingParty, purpose, now }: ChallengeContext,
   { person, siteName }: { person: string; siteName: string },
 ) {
   const known = await listPasskeys(database.db, person);
@@ -74,7 +74,7 @@ export async function newPasskeyOptions(
 /** Verifies a new passkey and returns what is stored of it; throws a refusal where it is none. */
 export async function verifyNewPasskey(
   database: Database,
-  { relyingParty, purpose, now }: Asked,
+  { relyingParty, purpose, now }: ChallengeContext,
   person: string,
   answer: z.output<typeof newPasskeyAnswer>,
 ): Promise<Pick<Passkey, "id" | "userHandle" | "publicKey" | "counter" | "transports">> {
@@ -98,7 +98,10 @@ const userHandleOf = (known: readonly Passkey[], purpose: ChallengePurpose): str
   known[0]?.userHandle ?? hash("sha256", `user ${purpose}`, "base64url");
 
 /** Returns what the browser signs in by a passkey with: the person chooses which. */
-export async function passkeyOptions(database: Database, { relyingParty, purpose, now }: Asked) {
+export async function passkeyOptions(
+  database: Database,
+  { relyingParty, purpose, now }: ChallengeContext,
+) {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: relyingParty.id,
@@ -113,7 +116,7 @@ export async function passkeyOptions(database: Database, { relyingParty, purpose
  */
 export async function verifyPasskey(
   database: Database,
-  { relyingParty, purpose, now }: Asked,
+  { relyingParty, purpose, now }: ChallengeContext,
   answer: z.output<typeof passkeyAnswer>,
 ): Promise<{ passkey: Passkey; newCounter: number }> {
   const passkey = await findPasskey(database.db, answer.id);
