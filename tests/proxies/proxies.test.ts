@@ -17,12 +17,12 @@ import {
 } from "../support/proxies/proxied-servers.ts";
 import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import {
-  type Asked,
   askProxy,
   askWithoutTls,
   createForm,
   createRequest,
   type ProxyAnswer,
+  type RequestOptions,
   readHeaderValue,
   textOf,
 } from "../support/proxies/requests.ts";
@@ -43,7 +43,7 @@ for (const proxy of [nginx, caddy]) {
       front = await startProxiedServers(proxy);
     });
     afterAll(() => front?.close());
-    const ask = (path: string, asked?: Asked) => askProxy(front.proxy, path, asked);
+    const ask = (path: string, asked?: RequestOptions) => askProxy(front.proxy, path, asked);
     describePages(proxy, () => front, ask);
     describeRequests(proxy, () => front, ask);
     describeDesk(proxy, () => front, ask);
@@ -52,7 +52,7 @@ for (const proxy of [nginx, caddy]) {
   });
 }
 
-type Ask = (path: string, asked?: Asked) => Promise<ProxyAnswer>;
+type Ask = (path: string, asked?: RequestOptions) => Promise<ProxyAnswer>;
 
 function describePages(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask) {
   test("leads HTTP to HTTPS, and a page to its one address", async () => {

@@ -4,7 +4,7 @@ import type { startTestServer } from "../servers/test-server.ts";
 type TestServer = Pick<Awaited<ReturnType<typeof startTestServer>>, "app" | "db" | "clock">;
 
 /** What answers requests: an application in this process, or a server of its own. */
-type Asked = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
+type RequestTarget = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 
 /** What a browser says of a request that a page of the site sends. */
 export const fromOwnPage = { Origin: "https://maple.example", "Sec-Fetch-Site": "same-origin" };
@@ -27,7 +27,7 @@ export function createCookieJar() {
 }
 
 /** A browser with cookies of its own, in front of the desk. */
-export function openBrowser({ app }: { app: Asked }) {
+export function openBrowser({ app }: { app: RequestTarget }) {
   const jar = createCookieJar();
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { Cookie: jar.header(), "X-Forwarded-For": "203.0.113.7", ...init.headers };

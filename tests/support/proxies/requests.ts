@@ -14,7 +14,7 @@ export type ProxyAnswer = {
   body: Buffer;
 };
 
-export type Asked = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   /** What is sent; in several parts, without saying how long it is. */
@@ -25,7 +25,7 @@ export type Asked = {
 export async function askProxy(
   proxy: RunningProxy,
   path: string,
-  { method = "GET", headers, body }: Asked = {},
+  { method = "GET", headers, body }: RequestOptions = {},
   host = "127.0.0.1",
 ): Promise<ProxyAnswer> {
   const { https: port, authority: ca } = proxy;
@@ -72,7 +72,7 @@ function groupByName(raw: readonly string[]): Map<string, string[]> {
 }
 
 /** What the form sends: a quote request that differs by its number from all others. */
-export const createRequest = (number: number | string): Asked => ({
+export const createRequest = (number: number | string): RequestOptions => ({
   method: "POST",
   headers: {
     "content-type": "application/json",
@@ -82,7 +82,7 @@ export const createRequest = (number: number | string): Asked => ({
 });
 
 /** What the form sends without JavaScript. */
-export const createForm = (fields: Record<string, string>): Asked => ({
+export const createForm = (fields: Record<string, string>): RequestOptions => ({
   method: "POST",
   headers: { "content-type": "application/x-www-form-urlencoded" },
   body: new URLSearchParams(fields).toString(),

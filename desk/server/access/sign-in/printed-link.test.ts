@@ -10,10 +10,10 @@ import { startServer } from "../../../../tests/support/servers/running-server.ts
 import { startTestServer, temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 import { describeDesk } from "../../describe-desk.ts";
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Node's fetch sets Host and Sec-Fetch headers itself; a request of node:http is as it is told. */
-function ask(url: string, { method = "GET", headers = {}, body = "" }: Asked = {}) {
+function ask(url: string, { method = "GET", headers = {}, body = "" }: RequestOptions = {}) {
   return new Promise<{ status: number; location: string; cookies: string[] }>((resolve, reject) => {
     const sent = request(url, { method, headers }, (answer) => {
       answer.resume();
