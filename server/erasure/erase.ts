@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { businessTimeWithZone } from "../time/business-clock.ts";
 import { eraseReferences } from "./erasure.repository.ts";
-import { type Holders, listPeople, type Said, type ServerData } from "./holders.ts";
+import { type ErasureReport, type Holders, listPeople, type ServerData } from "./holders.ts";
 
 /** The receipt can be sent to the person whose data it was; the notes are for the owner alone. */
 export type Erasure = { receipt: string; ownerNotes: string; references: string[] };
@@ -24,10 +24,10 @@ export async function erasePermanently(
     return { ...rows, names: [...rows.names, ...named.map(({ name }) => name)] };
   }, "erase");
   if (erased.length === 0) return null;
-  const said: Said[] = [];
+  const said: ErasureReport[] = [];
   for (const { erase } of Object.values(holders))
     said.push(await erase({ db, data, references: erased, ...naming }));
-  const partsOf = (part: keyof Said) => said.flatMap((one) => one[part] || []);
+  const partsOf = (part: keyof ErasureReport) => said.flatMap((one) => one[part] || []);
   const receipt = [
     `Erased for good on ${businessTimeWithZone(Date.now())}: ${partsOf("erased").join(", ")}.`,
     `${erased.length === 1 ? "Reference" : "References"}: ${erased.join(", ")}.`,

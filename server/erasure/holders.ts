@@ -34,7 +34,7 @@ type Erased = Omit<ErasedRows, "erased"> & {
  * What is said of an erasure: to the person whose data it was, what was `erased` and what is `kept`
  * for a time; to the owner alone, who may name files, what to know and what is `left`.
  */
-export type Said = { erased?: string; kept?: string; notice?: string; left?: string };
+export type ErasureReport = { erased?: string; kept?: string; notice?: string; left?: string };
 
 /** Whom something is of, beside what a request itself says. */
 export type NamedPerson = { reference: string; name: string; email: string | null; phone: string };
@@ -50,7 +50,7 @@ export type Holder = {
   /** Returns which of these requests are booked, and what to say of each. */
   listBooked?: (db: Db, references: readonly string[]) => Promise<Booked[]>;
   /** Erases what it holds of requests, as far as it can be reached from here. */
-  erase: (erased: Erased) => Promise<Said>;
+  erase: (erased: Erased) => Promise<ErasureReport>;
   /** Erases what is past its time; returns the number of files. */
   eraseOld?: (data: ServerData, times: { now: number; oldest: number }) => Promise<number>;
 };
