@@ -24,7 +24,7 @@ const pollInterval = 100;
 export type ServerData = { dataDir: string; databaseAddress: DatabaseAddress };
 
 /** Requests whose rows are erased, and what named them. */
-type Erased = Omit<ErasedRows, "erased"> & {
+type ErasedRequests = Omit<ErasedRows, "erased"> & {
   db: Db;
   data: ServerData;
   references: readonly string[];
@@ -50,7 +50,7 @@ export type Holder = {
   /** Returns which of these requests are booked, and what to say of each. */
   listBooked?: (db: Db, references: readonly string[]) => Promise<Booked[]>;
   /** Erases what it holds of requests, as far as it can be reached from here. */
-  erase: (erased: Erased) => Promise<ErasureReport>;
+  erase: (erased: ErasedRequests) => Promise<ErasureReport>;
   /** Erases what is past its time; returns the number of files. */
   eraseOld?: (data: ServerData, times: { now: number; oldest: number }) => Promise<number>;
 };
