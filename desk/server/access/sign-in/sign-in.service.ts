@@ -46,7 +46,7 @@ type Deps = Pick<DeskDeps, "clock" | "people" | "mailHost" | "siteUrl"> & {
 /** Sign-ins are counted and written one after the other. */
 const lockKey = "desk-sign-in";
 
-export type Begun = { deviceSecret: string } | { retryAfterSeconds: number };
+export type SignInStart = { deviceSecret: string } | { retryAfterSeconds: number };
 
 /**
  * Begins a sign-in by mail to an address, on a device. For an address that may not sign in the same
@@ -58,7 +58,7 @@ export async function beginSignIn(
   { database, clock, people, mailHost, siteUrl }: Deps,
   { address, next }: { address: string; next: string | null },
   networkHash: string | null,
-): Promise<Begun> {
+): Promise<SignInStart> {
   const now = clock();
   const deviceSecret = newSecret();
   return database.write(async (db) => {
