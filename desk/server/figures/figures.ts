@@ -48,7 +48,7 @@ export type Figures = {
 };
 
 /** What the figures need of the business. */
-export type Known = OpenHours & Pick<Business, "cities">;
+export type BusinessForFigures = OpenHours & Pick<Business, "cities">;
 
 /** Places in a list, at most. */
 const mostPlaces = 10;
@@ -67,7 +67,7 @@ const leadTimes = [
 export function countFigures(
   requests: readonly RequestFacts[],
   period: Period,
-  { cities, ...openHours }: Known,
+  { cities, ...openHours }: BusinessForFigures,
 ): Figures {
   const answers = answerCounter(openHours);
   const byWeek = Map.groupBy(requests, ({ receivedAt }) =>

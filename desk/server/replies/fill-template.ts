@@ -14,13 +14,19 @@ type Agreed = Pick<
   QuoteRequestRow,
   "name" | "reference" | "eventType" | "guestCount" | "location" | "terms"
 >;
-type Known = { business: Business; facts: Pick<DeskFacts, "templates" | "fleet" | "trailers"> };
+type TemplateFacts = {
+  business: Business;
+  facts: Pick<DeskFacts, "templates" | "fleet" | "trailers">;
+};
 
 /**
  * Returns the reply templates with what was agreed about a request filled in. The name is the first
  * name, and is left out with the blank before it where none is known.
  */
-export function fillTemplates(request: Agreed, { business, facts }: Known): ReplyTemplate[] {
+export function fillTemplates(
+  request: Agreed,
+  { business, facts }: TemplateFacts,
+): ReplyTemplate[] {
   const { startDate, endDate, deliveryTime, pickupTime } = request.terms;
   const name = firstName(request.name);
   const withName = (text: string) => (name ? text : text.replaceAll(" {name}", ""));
@@ -54,7 +60,7 @@ export function fillTemplates(request: Agreed, { business, facts }: Known): Repl
 /** Returns the trailers of units as customers know them, such as "Luxury 2-Station Trailer". */
 function trailerNames(
   { unitIds, trailerIds }: Agreed["terms"],
-  { fleet, trailers }: Known["facts"],
+  { fleet, trailers }: TemplateFacts["facts"],
 ): string {
   const ofUnits = unitIds.map((id) => fleet.units.find((unit) => unit.id === id)?.trailerId);
   return [...ofUnits, ...trailerIds]

@@ -15,7 +15,7 @@ const exempt = /^(facts|business|fleet|photos|site-plans|testimonials|reply-temp
 const statedUnits = { amps: "amps?" };
 
 /** A figure of a fact or a trailer, by the name that stands for it in braces. */
-type Known = { name: string; value: string; numbers: number[] };
+type KnownFigure = { name: string; value: string; numbers: number[] };
 
 /**
  * Returns a sentence for each place where a text types a figure that a fact or a trailer knows, or
@@ -31,7 +31,7 @@ export function checkFigures(
   };
   const known = placeholdersOf(entries)
     .filter(([name]) => /^(facts|trailers)\./.test(name) && !name.endsWith(".text"))
-    .map(([name, value]): Known => ({ name, value, numbers: numbersIn(value) }));
+    .map(([name, value]): KnownFigure => ({ name, value, numbers: numbersIn(value) }));
   const units = Object.entries({ ...ownUnits, ...statedUnits }).map(([unit, ways]) => {
     const figure = figureIn(ways);
     const isStated = Object.hasOwn(statedUnits, unit);
@@ -78,7 +78,7 @@ export function checkFigures(
     );
 }
 
-function advise(typed: string, same: readonly Known[]): string {
+function advise(typed: string, same: readonly KnownFigure[]): string {
   const names = same.map(({ name }) => `{${name}}`);
   if (names.length === 0)
     return `"${typed}" is no figure of facts.yaml or of a trailer. Name the one that is meant, in braces; what measures something else is listed in typed-figures.yaml.`;

@@ -235,10 +235,10 @@ function borderlessButtons() {
     .map(({ textContent }) => textContent);
 }
 
-type Known = { pointsOf: Record<string, Point[]>; edge: number };
+type CropCheck = { pointsOf: Record<string, Point[]>; edge: number };
 
 /** Returns the pictures of which no point is well inside what is shown. Runs in the page. */
-function croppedPictures({ pointsOf, edge }: Known) {
+function croppedPictures({ pointsOf, edge }: CropCheck) {
   return [...document.querySelectorAll<HTMLImageElement>("main img")]
     .filter((image) => image.checkVisibility() && pointsOf[image.alt])
     .filter((image) => getComputedStyle(image).objectFit === "cover")
