@@ -33,11 +33,11 @@ export async function eraseOldBackups(folders: readonly string[], now: number): 
 }
 
 /** The suffixes of a database's file and of the files that SQLite writes beside it. */
-export const parts = ["", "-wal", "-shm", "-journal"];
+export const databaseSuffixes = ["", "-wal", "-shm", "-journal"];
 
 /** Removes a database's file with those that SQLite writes beside it. */
 export async function removeAll(file: string): Promise<void> {
-  for (const part of parts) await rm(file + part, { force: true });
+  for (const suffix of databaseSuffixes) await rm(file + suffix, { force: true });
 }
 
 /** Whether a backup holds any of these requests; true also where it cannot be read. */

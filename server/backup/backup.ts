@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
 import { partialFileOf, removeAbandonedFiles } from "../files/partial-files.ts";
-import { parts, removeAll } from "./backup-files.ts";
+import { databaseSuffixes, removeAll } from "./backup-files.ts";
 import {
   backupFile,
   chownLikeFolder,
@@ -155,7 +155,7 @@ async function moveReplacedFile(databaseFile: string, now: Date): Promise<Replac
   const isDamaged = isThere && !isIntact(databaseFile);
   const file = backupFile("requests-before-restore", databaseFile, now);
   // SQLite would apply a write-ahead log that is left over to the restored file.
-  for (const part of parts) {
+  for (const part of databaseSuffixes) {
     if (!(await fileExists(databaseFile + part))) continue;
     await createBackupFolder(dirname(file), databaseFile);
     await rename(databaseFile + part, file + part);
