@@ -18,7 +18,7 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   const { changes } = await server.read("website");
   expect(changes).toMatchObject([
     {
-      title: "The 2-station trailer in the noon shade of maples behind a picket fence",
+      title: "The 2-station trailer on a lawn in low sun",
       changedFiles: expect.arrayContaining(["photos.yaml", "photos/two-exterior-day.jpg"]),
       words: expect.arrayContaining(["Another picture", "The point that stays in view moved"]),
     },
