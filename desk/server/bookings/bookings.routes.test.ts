@@ -137,6 +137,18 @@ test("a unit that left content/fleet.yaml with bookings is named in the calendar
   expect(missingUnits).toEqual(["sold"]);
 });
 
+test("a request in quarantine is not booked until it is released", async () => {
+  const { testServer, desk, book } = await openDesk();
+  const held = await post(testServer, {
+    message: '<a href="http://spam.example">Buy</a> <script>',
+  });
+  const answer = await book(held);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ error: expect.stringContaining("quarantine") });
+  await desk.send(`requests/${held}/release`, { id: id() });
+  expect((await book(held)).status).toBe(200);
+});
+
 test("a booking that does not fit is refused with its field, at once", async () => {
   const { desk, one } = await openDesk();
   for (const [changes, field] of [
