@@ -8,6 +8,15 @@ import { deliverDue } from "./deliver.ts";
 import { releaseLeases } from "./lease.repository.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";
 
+/** Takes a mail over and never answers, as when our server ends meanwhile. */
+const killed = {
+  send: async (_mail: Mail, { handOver }: Attempt = {}) => {
+    await handOver?.();
+    await new Promise(() => {});
+  },
+  close() {},
+};
+
 describe("a mail server that keeps us waiting", () => {
   test.each([
     ["after it took the mail on", "drop"],
@@ -46,13 +55,6 @@ describe("a mail server that keeps us waiting", () => {
 
   test("and is killed with our server while it is to answer gets the mail again after an hour", async () => {
     const testServer = await startTestServerWithInbox();
-    const killed = {
-      send: async (_mail: Mail, { handOver }: Attempt = {}) => {
-        await handOver?.();
-        await new Promise(() => {});
-      },
-      close() {},
-    };
     await testServer.post(sample);
     void deliverDue(testServer.outbox(killed, "killed|1|1"));
     await until(async () => (await testServer.rows())[0]?.fault === "unanswered", "the hand-over");
@@ -61,6 +63,29 @@ describe("a mail server that keeps us waiting", () => {
     expect(await testServer.deliver()).toBe(1);
     testServer.pass(1);
     expect(await testServer.deliver()).toBe(1);
+  });
+
+  test("and is killed with our server twice gets the mail no third time by itself", async () => {
+    const testServer = await startTestServerWithInbox();
+    await testServer.post(sample);
+    const first = async () => (await testServer.rows())[0];
+    for (const [owner, status] of [
+      ["killed|1|1", "waiting"],
+      ["killed|1|2", "set-aside"],
+    ] as const) {
+      void deliverDue(testServer.outbox(killed, owner));
+      await until(
+        async () => (await first())?.fault === "unanswered" && (await first())?.status === status,
+        "the hand-over",
+      );
+      await releaseLeases(testServer.db, owner);
+      // The other mail of the request.
+      await testServer.deliver();
+      testServer.pass(hour);
+    }
+    testServer.pass(24 * hour);
+    expect(await testServer.deliver()).toBe(0);
+    expect(await first()).toMatchObject({ status: "set-aside", fault: "unanswered", attempts: 2 });
   });
 
   test("by hanging on as many mails as go at once holds up no other after half a minute", async () => {
