@@ -32,7 +32,6 @@ function split<Attributes>(props: Common & Attributes) {
   };
 }
 
-/** A one-line input with its label and its error. */
 export function Field(props: Common & ComponentProps<"input">) {
   const { around, control } = split<ComponentProps<"input">>(props);
   return (

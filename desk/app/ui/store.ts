@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Returns a value outside of components that they can follow. */
+/** Returns a store of one value outside React; `useStore` renders again when it changes. */
 export function createStore<T>(first: T) {
   let value = first;
   const followers = new Set<() => void>();

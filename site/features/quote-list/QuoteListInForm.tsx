@@ -17,9 +17,8 @@ type Props = {
 };
 
 /**
- * The entries of the quote list above the form's fields, which ask for place, day and people. It
- * is as high without its words as with them, because form-before-paint.ts shows it before the first
- * paint, with the number of its entries.
+ * The entries of the quote list, above the form's fields. form-before-paint.ts reserves its height
+ * before the first paint from the number of entries, so the layout must not depend on their texts.
  */
 export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const section = useRef<HTMLElement>(null);

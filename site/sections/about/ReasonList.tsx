@@ -3,7 +3,6 @@ import { LineList } from "../shared/LineList.tsx";
 
 type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 
-/** A list of reasons beside a photograph. */
 export function ReasonList({ heading, reasons, photo }: Props) {
   return (
     <section className="band has-bleed bg-linen">

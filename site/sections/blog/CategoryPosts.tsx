@@ -4,7 +4,6 @@ import { PostCards } from "./PostCards.tsx";
 
 type Props = CategoryPage["posts"];
 
-/** The posts of a category page. */
 export function CategoryPosts({ heading, back, cards, readMore, empty }: Props) {
   return (
     <section className="band has-bleed" aria-label={heading}>

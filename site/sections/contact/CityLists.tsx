@@ -2,7 +2,6 @@ import type { Link } from "../../content/link.ts";
 
 type Props = { heading: string; lists: { heading: string; cities: Link[] }[] };
 
-/** Two lists of links to city pages. */
 export function CityLists({ heading, lists }: Props) {
   return (
     <section className="band frame grid gap-y-8 lg:split-4">

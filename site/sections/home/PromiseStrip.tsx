@@ -1,4 +1,3 @@
-/** Four promises in a row. */
 export function PromiseStrip({ promises }: { promises: { title: string; text: string }[] }) {
   return (
     <section aria-label="What we promise" className="border-b hairline">

@@ -3,7 +3,6 @@ import type { Business } from "../../content/business/business.ts";
 type Words = { heading: string; text: string };
 type Props = { heading: string; phone: Words; email: Words; area: Words; business: Business };
 
-/** Phone, e-mail address and area in a row. */
 export function ContactWays({ heading, phone, email, area, business }: Props) {
   const ways = [
     { ...phone, value: business.phone, href: business.phoneLink },

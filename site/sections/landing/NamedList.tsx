@@ -2,7 +2,6 @@ import { LineList } from "../shared/LineList.tsx";
 
 type Props = { heading: string; list: string[] };
 
-/** A list of lines beside its heading. */
 export function NamedList({ heading, list }: Props) {
   return (
     <section className="frame grid gap-y-6 py-8 md:py-16 md:split-4">

@@ -1,6 +1,5 @@
 type Props = { rows: { label: string; value: string }[] };
 
-/** Figures with their labels, a row each. */
 export function FigureTable({ rows }: Props) {
   return (
     <table className="mt-4 md:mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">

@@ -189,7 +189,7 @@ export class Publication {
     return [];
   }
 
-  /** Returns the version that is published and that neither the release nor a build of it holds. */
+  /** Returns the published version if neither this release nor a build of it has it, else null. */
   #missingVersion(): string | null {
     const [version = null] = this.#editor.files.readCurrent().versions;
     return this.#build || mergedVersionOf(this.#editor.root) === version ? null : version;
