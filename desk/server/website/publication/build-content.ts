@@ -12,6 +12,7 @@ const sources = [
   "astro.config.ts",
   "cli",
   "content-files",
+  "load-desk.ts",
   "package-lock.json",
   "package.json",
   "quote-request",
