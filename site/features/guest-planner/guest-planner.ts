@@ -83,8 +83,7 @@ function peopleServed(stations: number, answers: EventAnswers): number {
 
 /**
  * Returns one station fewer where that leaves no more than 75 guests for each (specification,
- * section
- * 9) and no trailer past the guests that it is listed for; null elsewhere, and for a crew.
+ * section 9) and no trailer past the guests that it is listed for; null elsewhere, and for a crew.
  */
 export function stationsInAPinch(
   stations: number,

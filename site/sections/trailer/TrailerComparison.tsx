@@ -10,8 +10,8 @@ import type { TrailerRow } from "./TrailerRows.tsx";
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
 
 /**
- * A table with a column for each trailer, from tablets up with its drawing at the head. All drawings have one scale and
- * stand on the head's lower line.
+ * A table with a column for each trailer, from tablets up with its drawing at the head. All drawings
+ * have one scale and stand on the head's lower line.
  */
 export function TrailerComparison({ rows, words }: Props) {
   const longest = Math.max(...rows.map(({ specifications: { length } }) => length)) + coupling;

@@ -50,7 +50,7 @@ export function parsePage(path: string, html: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers. Contents, terms, facts, tables, planner and list hide neither. */
+    /** The visible questions and answers; no other disclosure of a page hides any. */
     questions: main
       .find("details")
       .not(
