@@ -56,7 +56,8 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
     if (found) return;
     close();
     if (draft.isUnchanged) return;
-    act(request, { kind: "agreement", part: part.key, ...draft.change }, words.request.saved);
+    const correction = { kind: "agreement", part: part.key, ...draft.change } as const;
+    act(request, correction, words.request.saved, refused?.action);
   };
   return (
     <form

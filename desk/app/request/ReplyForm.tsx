@@ -47,6 +47,7 @@ export function ReplyForm({ request, email, children }: Props) {
       request,
       { kind: "reply", ...texts, ...mark, ...(template && { template }) },
       `The reply to ${name} goes out in ten seconds.`,
+      draft.refused,
     );
     setHasSent(true);
     draft.forget();

@@ -53,6 +53,7 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
     /** The status of the request once it is sent. */
     marked: statusAfterReply(status, mark),
     canMark: statusAfterReply(status, { ...mark, marksAnswered: true }) !== status,
+    refused: refused?.action,
     problem: refused?.field && { field: refused.field, says: refused.problem },
   };
 }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { type Action, nameAction } from "../unsent-actions/action.ts";
-import { dropRefused, sendAgain, undo } from "../unsent-actions/send-actions.ts";
+import { act, dropRefused, undo } from "../unsent-actions/send-actions.ts";
 import { actions, drafts, isHeld, type KeptAction, useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { Unread } from "./Unread.tsx";
@@ -104,7 +104,7 @@ function Refused({ action, problem, about, field, code }: KeptAction) {
             <LinkButton>Look at the request</LinkButton>
           </Link>
         ) : (
-          <Button onClick={() => sendAgain(action)}>Send again</Button>
+          <Button onClick={() => act(action, action)}>Send again</Button>
         )}
         <Button onClick={() => dropRefused(action)}>Drop it</Button>
       </div>

@@ -6,7 +6,7 @@ const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
 for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener);
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
-const { act, dropRefused, sendActions, sendAgain, undo } = await import("./send-actions.ts");
+const { act, dropRefused, sendActions, undo } = await import("./send-actions.ts");
 const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
@@ -41,7 +41,7 @@ test("an action whose id is used waits for the owner, and is sent again under an
 
   const [refused] = kept();
   if (!refused) throw new Error("The action is lost");
-  sendAgain(refused.action);
+  act(refused.action, refused.action);
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(sent[1]).toEqual({ id: refused.action.id, text: action.text });
   expect(refused.action.id).not.toBe(action.id);
@@ -220,6 +220,7 @@ test("a refused action keeps back what was done after it to its request until th
   });
   const kept = () => [...actions.get().values()];
   const texted = (expected: string[]) => vi.waitFor(() => expect(texts).toEqual(expected));
+  const sendAgain = (refused: Action) => act(refused, refused);
   for (const decide of [sendAgain, dropRefused]) {
     isClash = true;
     queryClient.clear();

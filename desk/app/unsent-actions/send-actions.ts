@@ -82,16 +82,12 @@ const joinReplies = (sent: TypedReply, typed: Partial<TypedReply>): TypedReply =
   marksAnswered: typed.marksAnswered ?? sent.marksAnswered,
 });
 
-/** Keeps an action, and sends it after those that wait. */
-export function act(action: Action): void {
+/** Keeps an action, and sends it after those that wait, or in the place of a refused one. */
+export function act(action: Action, replaced?: Action): void {
   // The clock may have been set back since.
-  actions.keep(action.id, { action: { ...action, at: Math.max(action.at, lastTime() + 1) } });
-  void sendActions();
-}
-
-/** Sends an action that the server refused once more, before what was done after it. */
-export function sendAgain(action: Action): void {
-  actions.keep(action.id, { action });
+  const at = replaced?.at ?? Math.max(action.at, lastTime() + 1);
+  if (replaced) actions.drop(replaced.id);
+  actions.keep(action.id, { action: { ...action, at } });
   void sendActions();
 }
 

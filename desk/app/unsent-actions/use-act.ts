@@ -12,7 +12,7 @@ const answerTimeout = 1_000;
 /**
  * Returns what does something to a request: shown at once, sent as soon as can be. Where `done` is
  * given, it is said once the server has the action, or that this waits for a signal, with an undo.
- * It returns the action's id.
+ * It takes the place of an action that it `replaces`, and returns the action's id.
  */
 export function useAct() {
   const person = useStart()?.person ?? "";
@@ -20,10 +20,11 @@ export function useAct() {
     { reference, name }: Pick<Action, "reference" | "name">,
     meant: ActionContent,
     done?: string,
+    replaces?: Action,
   ) => {
     const id = crypto.randomUUID();
     const action = { ...meant, id, reference, name, person, at: serverNow() };
-    act(action);
+    act(action, replaces);
     if (done) void announceOutcome(action, done);
     return id;
   };

@@ -167,6 +167,13 @@ test("a booking that is typed and left is there after Back and a reload; who los
     await route.continue();
   });
   await save(page);
+  // What is done after it goes out after it, and not without it.
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url().split("/").at(-1) ?? "");
+  });
+  await page.getByLabel("New note").fill("Told her it is booked");
+  await page.getByRole("button", { name: "Add note" }).click();
   const taken = await page.request.post(`/desk/api/requests/${other}/agreement`, {
     headers: { Origin: desk.url, "Sec-Fetch-Site": "same-origin" },
     data: bookingOf({ startDate: day, endDate: day, unitIds: ["four"] }),
@@ -176,10 +183,13 @@ test("a booking that is typed and left is there after Back and a reload; who los
   const refused = page.getByRole("region", { name: "Not sent yet" });
   await expect(refused).toContainText("4-station is taken by Otto O.");
   await expect(refused.getByRole("link")).toHaveAttribute("href", `/desk/requests/${other}`);
+  await expect(refused).toContainText("not sent until you decide here: Note on Mia Mine.");
+  await expectAccessible(page);
   await expect(booking(page).getByLabel("Notes for the site")).toHaveValue("Behind the barn");
   await booking(page).getByLabel("Book it all the same, because").fill("They share it");
   await save(page);
   await expect(booked(page)).toContainText("They share it");
+  await expect.poll(() => sent).toEqual(["agreement", "notes"]);
   await isSent(page);
 });
 
