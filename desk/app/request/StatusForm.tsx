@@ -86,19 +86,16 @@ function Amount({ request }: { request: RequestDetail }) {
   };
   return (
     <form onSubmit={submitTo(submit)} className="mt-4 grid grid-cols-1 gap-3">
-      <TextInput
-        label={words.fields.amount}
-        hint="In dollars; only you see it."
-        inputMode="decimal"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        aria-invalid={problem ? true : undefined}
-      />
-      {problem && (
-        <p role="alert" className="text-sm font-medium text-error">
-          {problem}
-        </p>
-      )}
+      <div aria-live="assertive">
+        <TextInput
+          label={words.fields.amount}
+          hint="In dollars; only you see it."
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          problem={problem}
+        />
+      </div>
       <Button type="submit">{words.save}</Button>
     </form>
   );

@@ -116,8 +116,13 @@ async function book(page: Page) {
   await status.getByRole("button", { name: "Booked" }).click();
   await status.getByLabel("2-station A").check();
   await status.getByRole("button", { name: "Save the booking" }).click();
+  const saveAmount = status.getByRole("button", { name: "Save", exact: true });
+  await status.getByLabel("Amount").fill("about 1,850");
+  await saveAmount.click();
+  await expect(status.getByLabel("Amount")).toHaveAttribute("aria-invalid", "true");
+  await expect(status.getByLabel("Amount")).toHaveAccessibleDescription(/Write an amount such as/);
   await status.getByLabel("Amount").fill("1,850");
-  await status.getByRole("button", { name: "Save", exact: true }).click();
+  await saveAmount.click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
   // It may be on its way still: the page that is opened next sends it.
   await page.reload();
