@@ -83,6 +83,7 @@ export function findClashes(wish: Wish, period: Period, occupancy: Occupancy): C
 }
 
 const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
+const trailerOf = ({ trailerId }: Unit) => trailerId;
 
 /**
  * Returns the free units that the guest planner would choose for a request, by the most stations
@@ -107,10 +108,11 @@ export function findFittingUnits(
 
 /**
  * Returns which of some bookings clash and were not booked in spite of it, by their references.
- * Only those that are shown are asked for: each is compared with all stays of the occupancy.
+ * Only those that are shown are asked for: each is compared with all stays of the occupancy, on
+ * the units that its trailers have.
  */
 export function findClashing(
-  { stays, ...occupancy }: Occupancy,
+  { fleet, stays, absences }: Occupancy,
   references: ReadonlySet<string>,
 ): Set<string> {
   const open = stays.filter(({ isOverridden }) => !isOverridden);
@@ -123,7 +125,13 @@ export function findClashing(
       unitIds: own.flatMap(({ unitId }) => unitId ?? []),
       trailerIds: own.flatMap(({ trailerId }) => trailerId ?? []),
     };
-    const found = period && findClashes(wish, period, { ...occupancy, stays: others });
+    const wished = [
+      ...fleet.units.filter((unit) => isIn(wish, unit)).map(trailerOf),
+      ...wish.trailerIds,
+    ];
+    const units = fleet.units.filter((unit) => wished.includes(trailerOf(unit)));
+    const occupancy = { fleet: { ...fleet, units }, stays: others, absences };
+    const found = period && findClashes(wish, period, occupancy);
     if (found && found.length > 0) clashing.add(reference);
   }
   return clashing;
