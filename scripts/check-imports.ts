@@ -59,16 +59,18 @@ export function checkImports(root: string, rules: Rules): string[] {
 /** Returns a sentence for each row from which allowed imports lead back to it. */
 export function findCircles(rules: Rules): string[] {
   const rows = Object.keys(rules);
-  const below = (row: string) =>
-    rows.filter(
+  const listBelow = (row: string) => {
+    const targets = rules[row]?.map((to) => ({ to, itsRow: rowOf(to, rules) }));
+    return rows.filter(
       (other) =>
-        other !== row &&
-        rules[row]?.some((to) => isWithin(other, to) || rowOf(to, rules) === other),
+        other !== row && targets?.some(({ to, itsRow }) => isWithin(other, to) || itsRow === other),
     );
+  };
+  const below = new Map(rows.map((row) => [row, listBelow(row)]));
   const circles = rows.filter((row) => {
-    const reached = new Set(below(row));
+    const reached = new Set(below.get(row));
     // What is added to a set meanwhile is looked at, too.
-    for (const next of reached) for (const far of below(next)) reached.add(far);
+    for (const next of reached) for (const far of below.get(next) ?? []) reached.add(far);
     return reached.has(row);
   });
   return circles.map((row) => `${row}: what it may import leads back to it in import-rules.mjs.`);
