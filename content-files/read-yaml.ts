@@ -92,7 +92,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
   // A # before the error is its cause, such as in a list whose bracket it cuts off.
   if (cut !== null && cut < (problem?.at ?? text.length))
     throw new Error(`${file}, line ${lineAt(cut)}: ${cutText}`);
-  if (problem) throw new Error(`${file}, line ${lineAt(problem.at)}: ${problem.says}`);
+  if (problem) throw new Error(`${file}, line ${lineAt(problem.at)}: ${problem.sentence}`);
   try {
     return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document.contents, path)) };
   } catch {
@@ -119,16 +119,17 @@ function explain(error: YAMLError, document: Document.Parsed, text: string) {
     const key = /[^:]*/.exec(text.slice(at))?.[0].trim();
     return {
       at,
-      says: `"${key}" stands here a second time. Give one of the two another name, or remove it.`,
+      sentence: `"${key}" stands here a second time. Give one of the two another name, or remove it.`,
     };
   }
   if (error.code === "MISSING_CHAR" && /closing/.test(error.message))
     return {
       // The parser reports the end of the file.
       at: lastScalarBefore(document, at),
-      says: "A quotation mark opens in this line and is not closed. Close it at the end of the text.",
+      sentence:
+        "A quotation mark opens in this line and is not closed. Close it at the end of the text.",
     };
-  return { at, says: remedies[error.code] ?? `${error.message}. ${remedyOfAll}` };
+  return { at, sentence: remedies[error.code] ?? `${error.message}. ${remedyOfAll}` };
 }
 
 function lastScalarBefore(document: Document.Parsed, offset: number): number {

@@ -68,7 +68,7 @@ async function sayUnnamed(
   const upper = (named as string[]).map((reference) => reference.toUpperCase());
   return (await listBooked(db, holders, references))
     .filter(({ reference }) => !upper.includes(reference))
-    .map(({ reference, says }) => `${says} Add --booking ${reference} to erase it, too.`)
+    .map(({ reference, sentence }) => `${sentence} Add --booking ${reference} to erase it, too.`)
     .join(" ");
 }
 

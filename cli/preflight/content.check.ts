@@ -36,7 +36,7 @@ export const contentCheck: Check = {
       (await read("fleet.yaml")).sample &&
         "content/fleet.yaml names made-up trailers. Write the ones that you own, with the names that you use, and take the line sample: true out.",
     ];
-    const findings = blockers.flatMap((says) => (typeof says === "string" ? blocker(says) : []));
+    const findings = blockers.flatMap((text) => (typeof text === "string" ? blocker(text) : []));
     if (photos > 0)
       findings.push(
         advice(

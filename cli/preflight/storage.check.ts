@@ -47,9 +47,9 @@ async function tryWriting(folder: string): Promise<Finding | null> {
 async function judgeSpace(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const says = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
-  if (free < leastFree) return [blocker(`Only ${says}. Make room before going online.`)];
-  return [free < comfortable ? advice(`Only ${says}.`) : ok(`${says}.`)];
+  const space = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
+  if (free < leastFree) return [blocker(`Only ${space}. Make room before going online.`)];
+  return [free < comfortable ? advice(`Only ${space}.`) : ok(`${space}.`)];
 }
 
 async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Finding[]> {

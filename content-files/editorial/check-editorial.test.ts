@@ -123,9 +123,9 @@ test("titles and descriptions name the city and the service, and end in a step o
     ["Washroom Trailer Rental in Windsor", "Trailer Rental Windsor", /This title is short/],
     [", delivered and set up", " and elsewhere", /Say what the reader gets/],
   ] as const;
-  for (const [from, to, says] of cases)
+  for (const [from, to, sentence] of cases)
     expect(findIn({ "cities/windsor.yaml": city.replace(from, to) })).toEqual([
-      expect.stringMatching(says),
+      expect.stringMatching(sentence),
     ]);
 });
 

@@ -57,9 +57,9 @@ test("what the same action sends twice is done once, also at the same moment", a
   expect(read.status).toBe("quoted");
   const log = await testServer.db.selectFrom("desk_log").selectAll().orderBy("id").execute();
   expect(log.map((entry) => [entry.by, entry.action, entry.reference])).toEqual(
-    ["Noted", "Marked as answered", "Marked as quoted", "Replied by e-mail"].map((says) => [
+    ["Noted", "Marked as answered", "Marked as quoted", "Replied by e-mail"].map((logLine) => [
       desk.person,
-      says,
+      logLine,
       reference,
     ]),
   );

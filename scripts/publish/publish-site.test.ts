@@ -87,12 +87,12 @@ test("three releases are kept, and the hashed files of one before", async () => 
 /** What can go wrong, what is said of it, and what was so far. */
 const failures: {
   name: string;
-  says: RegExp;
+  message: RegExp;
   fail: (server: ServerToPublishOn) => Promise<{ code: number | null; said: string }>;
 }[] = [
   {
     name: "a repository that cannot be reached",
-    says: /changes could not be taken in; Git says why above\. The site is as it was\.\n$/,
+    message: /changes could not be taken in; Git says why above\. The site is as it was\.\n$/,
     async fail(server) {
       await rename(server.origin, `${server.origin}.away`);
       const said = await server.publish();
@@ -102,7 +102,8 @@ const failures: {
   },
   {
     name: "a change made by hand in the server's clone",
-    says: /repository were changed and not committed \(git status names them\)\. .* The site is as it was\.\n$/,
+    message:
+      /repository were changed and not committed \(git status names them\)\. .* The site is as it was\.\n$/,
     async fail({ root, publish }) {
       const file = join(root, "repository", "content/cities/fort-erie.yaml");
       await writeFile(file, "name: Fort Erie");
@@ -113,7 +114,8 @@ const failures: {
   },
   {
     name: "a commit made in the server's clone",
-    says: /are not in the repository that it was cloned from; push them first\. The site is as it was\.\n$/,
+    message:
+      /are not in the repository that it was cloned from; push them first\. The site is as it was\.\n$/,
     async fail({ root, publish }) {
       const own = ["-c", "user.name=Root", "-c", "user.email=root@example.com"];
       const git = (...words: string[]) =>
@@ -126,12 +128,13 @@ const failures: {
   },
   {
     name: "packages that cannot be installed",
-    says: /The packages could not be installed; npm says why above\. The site is as it was\.\n$/,
+    message: /The packages could not be installed; npm says why above\. The site is as it was\.\n$/,
     fail: (server) => server.publishWith({ INSTALL: "false" }),
   },
   {
     name: "a build that fails",
-    says: /page\.txt: these words are broken[\s\S]*\nThe build failed; what to correct is said above\. The site is as it was\.\n$/,
+    message:
+      /page\.txt: these words are broken[\s\S]*\nThe build failed; what to correct is said above\. The site is as it was\.\n$/,
     async fail(server) {
       await server.commit("page.txt", "broken");
       return server.publish();
@@ -139,7 +142,7 @@ const failures: {
   },
   {
     name: "a server that does not start",
-    says: /\nThe new release's server does not answer\. The site is as it was\.\n$/,
+    message: /\nThe new release's server does not answer\. The site is as it was\.\n$/,
     async fail(server) {
       await server.commit("page.txt", "two");
       await server.commit("server/main.ts", 'throw new Error("no start");');
@@ -148,7 +151,8 @@ const failures: {
   },
   {
     name: "a server that does not answer once it is current",
-    says: /\nThe new release's server does not answer, so the release before is served again: \S+\.\n$/,
+    message:
+      /\nThe new release's server does not answer, so the release before is served again: \S+\.\n$/,
     async fail(server) {
       server.git("checkout", "--quiet", "HEAD~1", "server/main.ts");
       await server.commit("page.txt", "three");
@@ -164,8 +168,8 @@ test("a publishing that fails leaves the release before, and says why in a sente
   expect(await server.publish()).toEqual(failure(/does not answer, so nothing is published/));
   expect((await server.publish()).code).toBe(0);
   const before = server.current();
-  for (const { name, says, fail } of failures) {
-    expect(await fail(server), name).toEqual(failure(says));
+  for (const { name, message, fail } of failures) {
+    expect(await fail(server), name).toEqual(failure(message));
     expect(server.current(), name).toBe(before);
     expect(server.releases(), name).toEqual([before.replace("releases/", "")]);
     expect(await server.page(), name).toBe("one");
@@ -176,7 +180,7 @@ test("what would publish by mistake is refused with a sentence", async () => {
   const server = await openServerToPublishOn();
   const dashes = /^Write two dashes before .* Nothing was changed\.\n$/;
   const usage = /^It is: npm run publish-site.* Nothing was changed\.\n$/;
-  for (const [words, settings, says] of [
+  for (const [words, settings, message] of [
     [[], { npm_config_undo: "true" }, dashes],
     [[], { npm_config_backup: "true" }, dashes],
     [["undo"], {}, usage],
@@ -187,7 +191,7 @@ test("what would publish by mistake is refused with a sentence", async () => {
     [[], { SITE_FOLDER: "dist/other" }, /Take SITE_FOLDER out of the settings/],
   ] as [string[], Record<string, string>, RegExp][]) {
     const refused = server.begin(words, settings);
-    expect({ code: await refused.code, said: refused.said() }).toEqual(failure(says));
+    expect({ code: await refused.code, said: refused.said() }).toEqual(failure(message));
   }
   const withoutData = (await readFile(server.settings, "utf8")).replace(/^DATA_DIR.*\n/, "");
   await writeFile(server.settings, withoutData);

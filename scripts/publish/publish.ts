@@ -107,7 +107,7 @@ async function rollBack(
   if (!before)
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
   const left = await listPendingMigrations(config.databaseAddress, migrationsOf(deployment));
-  let says = "";
+  let backupNote = "";
   if (left.length < pending.length) {
     await service.runDetached(
       settings.PUBLISH_STOP || "systemctl stop washrooms",
@@ -118,14 +118,14 @@ async function rollBack(
     const isRestored =
       "sqlite" in config.databaseAddress &&
       (await service.runDetached(restore, releases.folderOf(root, name), deployment));
-    says = isRestored
+    backupNote = isRestored
       ? ` The backup ${backup} is restored.`
       : ` The backup made before is ${backup}.`;
   }
   switchTo(releases.releasesIn(root), before.name);
   return (await service.restartAndVerify(deployment, before.name))
-    ? `The new release's server does not answer, so the release before is served again: ${before.name}.${says}`
-    : `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${says}`;
+    ? `The new release's server does not answer, so the release before is served again: ${before.name}.${backupNote}`
+    : `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${backupNote}`;
 }
 
 /**

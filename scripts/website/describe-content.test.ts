@@ -19,9 +19,9 @@ test("a content folder is described by its collections, with what shows an entry
   const entries = described.collections.find(({ name }) => name === "facts")?.entries;
   expect(entries?.find(({ key }) => key === "minimum-gate")).toMatchObject({
     title: "Narrowest gate",
-    says: "8 to 10 feet",
+    text: "8 to 10 feet",
   });
-  expect(entries?.find(({ key }) => key === "fleet")?.says).toBe("5 trailers");
+  expect(entries?.find(({ key }) => key === "fleet")?.text).toBe("5 trailers");
   expect(described.placeholders["facts.fleet"]).toBe("5 trailers");
   const titles = described.shownOn.photos?.["two-vanity"]?.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));

@@ -45,7 +45,7 @@ export async function describeContent(folder: string): Promise<ContentDescriptio
           title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
           // Its value, or its sentence where it has none.
           ...(name === "facts" && {
-            says: placeholders[`facts.${id}`] || placeholders[`facts.${id}.text`],
+            text: placeholders[`facts.${id}`] || placeholders[`facts.${id}.text`],
           }),
           value: data ?? {},
           body: body ? body.text : null,

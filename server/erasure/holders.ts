@@ -40,7 +40,7 @@ export type ErasureReport = { erased?: string; kept?: string; notice?: string; l
 export type NamedPerson = { reference: string; name: string; email: string | null; phone: string };
 
 /** A request that is erased only where it was named: its unit would be free, and nobody told. */
-export type Booked = { reference: string; says: string };
+export type Booked = { reference: string; sentence: string };
 
 export type Holder = {
   /** The folders of its files, below a server's folder, in which partial files may be. */

@@ -70,19 +70,23 @@ describe("advertising is quarantined", () => {
 });
 
 test("a request is another site's where the browser says so, and not where nothing is said", () => {
-  const says = (headers: Record<string, string>) =>
+  const isForeign = (headers: Record<string, string>) =>
     sourceOf((name) => headers[name], "https://www.maple.example") === "other-site";
-  expect(says({})).toBe(false);
-  expect(says({ Origin: "https://www.maple.example", Host: "127.0.0.1:4321" })).toBe(false);
-  expect(says({ Origin: "http://localhost:4321", Host: "localhost:4321" })).toBe(false);
-  expect(says({ "Sec-Fetch-Site": "same-origin", Host: "localhost" })).toBe(false);
-  expect(says({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
-  expect(says({ Origin: "https://other.example", Host: "www.maple.example" })).toBe(true);
-  expect(says({ Origin: "null", Host: "www.maple.example" })).toBe(true);
-  expect(says({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).toBe(true);
-  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-site", Host: "localhost" })).toBe(true);
+  expect(isForeign({})).toBe(false);
+  expect(isForeign({ Origin: "https://www.maple.example", Host: "127.0.0.1:4321" })).toBe(false);
+  expect(isForeign({ Origin: "http://localhost:4321", Host: "localhost:4321" })).toBe(false);
+  expect(isForeign({ "Sec-Fetch-Site": "same-origin", Host: "localhost" })).toBe(false);
+  expect(isForeign({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(isForeign({ Origin: "https://other.example", Host: "www.maple.example" })).toBe(true);
+  expect(isForeign({ Origin: "null", Host: "www.maple.example" })).toBe(true);
+  expect(isForeign({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(isForeign({ Origin: "null", "Sec-Fetch-Site": "same-site", Host: "localhost" })).toBe(
+    true,
+  );
   // A privacy mode hides the origin.
   const host = "www.maple.example";
-  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: host })).toBe(false);
-  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1" })).toBe(false);
+  expect(isForeign({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: host })).toBe(false);
+  expect(isForeign({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1" })).toBe(
+    false,
+  );
 });

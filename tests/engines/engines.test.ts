@@ -13,7 +13,7 @@ describeEngines((opened, engine) => {
   const { seen } = opened;
   const focused = (selector: string) =>
     seen(`document.activeElement?.matches(${JSON.stringify(selector)})`, `focus on ${selector}`);
-  const says = (text: string) =>
+  const shows = (text: string) =>
     seen(`document.body?.textContent.includes(${JSON.stringify(text)})`, `the words "${text}"`);
   const fill = (name: string, value: string) =>
     opened.page.evaluate(`
@@ -130,15 +130,15 @@ describeEngines((opened, engine) => {
     await opened.page.setSize(...phone);
     await opened.page.goto(signInLink.exec(opened.server.output())?.[0] ?? "");
     await opened.page.click("form button");
-    await says("Go to the desk");
+    await shows("Go to the desk");
     await opened.page.click("a[href='/desk/']");
-    await says("E-mail due in");
+    await shows("E-mail due in");
     await opened.page.click("main article :is(h2, h3) a");
     await seen(
       `document.activeElement?.matches("h1") && document.activeElement.textContent === "${sample.name}"`,
       "the request, whose heading takes the focus",
     );
-    await says("Power from the house.");
+    await shows("Power from the house.");
     await opened.page.type("section[aria-labelledby] textarea", "Wants a ramp");
     await press("Add note");
     // What is announced depends on whether the server answers within a second; the state does not.
@@ -150,13 +150,13 @@ describeEngines((opened, engine) => {
     );
     await seen(`!document.querySelector("[aria-label='Not sent yet']")`, "all of it to be sent");
     await opened.page.click("main a[href='/desk/']");
-    await says("Everyone has an answer");
+    await shows("Everyone has an answer");
     for (const [path, text] of [
       ["calendar?month=2027-06", sample.name],
       ["figures", "answered within 2 open hours"],
     ] as const) {
       await opened.page.goto(`${opened.server.url.replace("127.0.0.1", "localhost")}/desk/${path}`);
-      await says(text);
+      await shows(text);
     }
     expect(opened.page.errors()).toEqual([]);
   });

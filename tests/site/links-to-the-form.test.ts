@@ -27,7 +27,7 @@ test("links say beforehand what is known, and nothing personal (§1.15, §2.7.12
 });
 
 test("the links to the form around a page say what the page is about", () => {
-  for (const [path, says] of [
+  for (const [path, query] of [
     [funeral, /for=funeral$/],
     [funeralGuide, /for=funeral$/],
     ["/toronto-washroom-restroom-trailer-rentals", /city=toronto$/],
@@ -35,7 +35,7 @@ test("the links to the form around a page say what the page is about", () => {
     const { $ } = readBuiltPage(path);
     for (const place of ["nav[aria-label=Main] +", "#mobile-menu", "body > nav"])
       expect($(`${place} a[href^="${formPath}?"]`).attr("href"), `${place} of ${path}`).toMatch(
-        says,
+        query,
       );
   }
   const inGuide = readBuiltPage(funeralGuide).$(`main a[href^="${formPath}"]`).get();

@@ -36,9 +36,9 @@ export function UnitChoice({ request, values: { unitIds, trailerIds }, units, on
         const isGone = gone.includes(id);
         const obstacle = units?.find((one) => one.id === id)?.obstacle;
         const withIt = new Set([...unitIds, id]);
-        const says = [
+        const label = [
           name,
-          !isGone && units && (obstacle?.says ?? "free"),
+          !isGone && units && (obstacle?.text ?? "free"),
           !isGone &&
             missingStations([...withIt], trailerIds) > 0 &&
             sayTooSmall(request.guestCount),
@@ -46,7 +46,7 @@ export function UnitChoice({ request, values: { unitIds, trailerIds }, units, on
         return (
           <Checkbox
             key={id}
-            label={says.filter(Boolean).join(", ")}
+            label={label.filter(Boolean).join(", ")}
             checked={unitIds.includes(id)}
             onChange={({ target }) => onChange({ unitIds: toggle(unitIds, id, target.checked) })}
           />

@@ -68,7 +68,7 @@ function FreeUnits({ units }: { units: readonly UnitState[] }) {
       </span>
       {units.map(({ id, name, obstacle }) => {
         if (!obstacle) return null;
-        const text = `${name} ${obstacle.says}`;
+        const text = `${name} ${obstacle.text}`;
         const to = obstacle.reference && requestPath(obstacle.reference);
         return (
           <span key={id}>

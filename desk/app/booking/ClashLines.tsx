@@ -7,9 +7,9 @@ import { words } from "../words.ts";
 /** A sentence for each unit that cannot be booked, with a link to the booking that has it. */
 export const ClashLines = ({ clashes }: { clashes: readonly Clash[] }) => (
   <div role="status">
-    {clashes.map(({ unit, says, reference }) => (
+    {clashes.map(({ unit, text, reference }) => (
       <ErrorLine key={unit} className="mt-2 font-semibold">
-        {unit} is {says}.{" "}
+        {unit} is {text}.{" "}
         {reference && (
           <Link
             href={requestPath(reference)}

@@ -77,7 +77,7 @@ function useScrollTo(day: number, days: number) {
 /** What stands in a row: a rental, which is a link, or a repair. */
 type Bar = Pick<Rental, "startDate" | "endDate"> & {
   id: string;
-  says: string;
+  label: string;
   look: string;
   icon: ReactNode;
   long: string;
@@ -91,7 +91,7 @@ function barOf(rental: Rental): Bar {
   const booked = clashes
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
-  const says = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
+  const label = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
   return {
     startDate,
     endDate,
@@ -99,7 +99,7 @@ function barOf(rental: Rental): Bar {
     href: requestPath(reference),
     long: name,
     short: initialsOf(name),
-    says: clashes ? `${says}: ${words.calendar.clashes}` : says,
+    label: clashes ? `${label}: ${words.calendar.clashes}` : label,
     icon: clashes && <CircleAlert size={16} className="shrink-0" />,
     look: isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep",
   };
@@ -111,7 +111,7 @@ const repairBar = ({ id, from, to, reason }: Absence): Bar => ({
   endDate: to,
   long: reason,
   short: "",
-  says: `${words.calendar.outOfService}, ${daysInShort(from, to)}: ${reason}`,
+  label: `${words.calendar.outOfService}, ${daysInShort(from, to)}: ${reason}`,
   icon: <Wrench size={16} className="shrink-0" />,
   look: "justify-center border-moss bg-linen text-moss",
 });
@@ -179,12 +179,12 @@ function Bars({ bars, days }: BarsProps) {
   );
 }
 
-function PlacedBar({ rental: { says, look, href, ...bar }, first, last, lane }: Placed<Bar>) {
+function PlacedBar({ rental: { label, look, href, ...bar }, first, last, lane }: Placed<Bar>) {
   const isShort = last - first < 2;
   // A day has room for a sign or for letters.
   const hasText = last > first || !bar.icon;
   const box = {
-    title: says,
+    title: label,
     style: { gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane },
     className: `relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${look}`,
   };
@@ -196,7 +196,7 @@ function PlacedBar({ rental: { says, look, href, ...bar }, first, last, lane }: 
           {isShort ? bar.short : bar.long}
         </span>
       )}
-      <span className="sr-only">{says}</span>
+      <span className="sr-only">{label}</span>
     </>
   );
   if (!href) return <p {...box}>{content}</p>;

@@ -61,14 +61,14 @@ function Found({ found: { requests, mails, notes, related } }: { found: ErasureF
       <p className="font-semibold">{numbers}</p>
       <ul>
         {requests.map(({ reference, name, status, startDate, endDate, units }) => {
-          const says = [name, daysInShort(startDate, endDate), units].filter(Boolean).join(", ");
+          const text = [name, daysInShort(startDate, endDate), units].filter(Boolean).join(", ");
           return (
             <li key={reference} className="wrap-anywhere">
               {means(status, "isBooked") ? (
-                <Checkbox required label={`Also the booking: ${says}`} />
+                <Checkbox required label={`Also the booking: ${text}`} />
               ) : (
                 <p className="py-1">
-                  {says} ({words.statuses[status].toLowerCase()})
+                  {text} ({words.statuses[status].toLowerCase()})
                 </p>
               )}
             </li>

@@ -140,14 +140,12 @@ type FieldsProps = {
 
 /** Template, subject and text, each with what the server said of it. */
 function Fields({ reference, draft, fields, children }: FieldsProps) {
-  const { templates, template, problem } = draft;
+  const { templates, template, problemOf } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
   const write = (field: "subject" | "text") => (event: { target: { value: string } }) => {
     draft.change({ [field]: event.target.value });
     sayWriting(reference);
   };
-  const problemOf = (field: string) =>
-    problem && problem.field === field ? problem.says : undefined;
   return (
     <>
       {templates.length > 0 && (

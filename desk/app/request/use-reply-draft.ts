@@ -54,6 +54,6 @@ export function useReplyDraft({ reference, status }: RequestSummary, isFirst: bo
     marked: statusAfterReply(status, mark),
     canMark: statusAfterReply(status, { ...mark, marksAnswered: true }) !== status,
     refused: refused?.action,
-    problem: refused?.field && { field: refused.field, says: refused.problem },
+    problemOf: (field: string) => (refused?.field === field ? refused.problem : undefined),
   };
 }

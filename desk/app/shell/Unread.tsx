@@ -6,10 +6,10 @@ import { useStore } from "../ui/store.ts";
 import { aside } from "../unsent-actions/stored-map.ts";
 import { type actions, type drafts, readLoosely } from "../unsent-actions/unsent.ts";
 
-type Props = { store: typeof actions | typeof drafts; says: string };
+type Props = { store: typeof actions | typeof drafts; verb: string };
 
 /** What another version of the desk has stored and this one cannot use, each as it was written. */
-export function Unread({ store, says }: Props) {
+export function Unread({ store, verb }: Props) {
   const unread = useStore(store.unread);
   return [...unread].map(([id, stored]) => {
     const { kind, name, reference, ...rest } = readLoosely(stored);
@@ -18,7 +18,7 @@ export function Unread({ store, says }: Props) {
     return (
       <div key={id} className="py-2">
         <ErrorLine className="font-semibold">
-          Kept by another version of the desk; this one cannot {says} it: {what}
+          Kept by another version of the desk; this one cannot {verb} it: {what}
         </ErrorLine>
         <p className="wrap-anywhere whitespace-pre-wrap">{lines}</p>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -67,8 +67,8 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
       {refused.map((kept) => (
         <Refused key={kept.action.id} {...kept} />
       ))}
-      <Unread store={actions} says="send" />
-      <Unread store={drafts} says="open" />
+      <Unread store={actions} verb="send" />
+      <Unread store={drafts} verb="open" />
     </section>
   );
 }

@@ -64,8 +64,8 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
       )}
       <span className={isPhoto ? "line-clamp-2" : ""}>{entry.title}</span>
     </EntryLink>
-    {entry.says && (
-      <span className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-moss">{entry.says}</span>
+    {entry.text && (
+      <span className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-moss">{entry.text}</span>
     )}
     {entry.isChanged && <span className="text-xs text-brass-deep">Not online yet</span>}
   </div>

@@ -22,8 +22,8 @@ type Action = {
   kind: ActionKind;
   /** What was sent; its `id` is made by the browser. */
   body: { id: string };
-  /** What the desk's log says; without personal data. */
-  says: string;
+  /** The line of the desk's log; without personal data. */
+  logLine: string;
   /** Transactions with one lock key follow each other; that of bookings where it is left out. */
   lockKeyOf?: (request: QuoteRequestRow) => string;
 };
@@ -46,7 +46,7 @@ export type Work = {
 export async function doAction(
   deps: RecordsDeps,
   c: Context<DeskEnv>,
-  { kind, body, says, lockKeyOf = () => bookingsLock }: Action,
+  { kind, body, logLine, lockKeyOf = () => bookingsLock }: Action,
   work: (about: Work) => Promise<void>,
 ): Promise<boolean> {
   const request = await findRequest(deps, c.req.param("reference") ?? "");
@@ -63,7 +63,7 @@ export async function doAction(
       const after = await readSnapshot(db, request.id);
       await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
     }
-    await writeDeskLog(db, { at: now, by, action: says, reference });
+    await writeDeskLog(db, { at: now, by, action: logLine, reference });
     return true;
   }, lockKeyOf(request));
 }

@@ -17,14 +17,14 @@ export function absenceRoutes({ database, clock, facts }: RecordsDeps) {
   const once = (
     c: Context<DeskEnv>,
     content: { id: string } & Record<string, string>,
-    says: string,
+    logLine: string,
     work: (db: Db) => Promise<void>,
   ) =>
     database.write(async (db) => {
       const now = clock();
-      if (!(await recordOnce(db, content.id, [says, content], now))) return;
+      if (!(await recordOnce(db, content.id, [logLine, content], now))) return;
       await work(db);
-      await writeDeskLog(db, { at: now, by: c.var.person, action: says });
+      await writeDeskLog(db, { at: now, by: c.var.person, action: logLine });
     }, bookingsLock);
 
   return new Hono<DeskEnv>()

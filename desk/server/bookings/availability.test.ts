@@ -52,7 +52,7 @@ test("a unit is free with the days between on either side, and not with one fewe
 
 test("what keeps a unit is named with its customer and days, out of service with its reason", () => {
   const said = (stays: Stay[], period = day("2027-06-12")) =>
-    stateOfUnits(period, occupancy(stays, [absence]), none).map(({ obstacle }) => obstacle?.says);
+    stateOfUnits(period, occupancy(stays, [absence]), none).map(({ obstacle }) => obstacle?.text);
   expect(said([stay("one", "2027-06-12", "2027-06-13")])[0]).toBe(
     "taken by Priya R., Jun 12–13, 2027",
   );
@@ -76,7 +76,7 @@ test("a booking whose unit is not chosen takes one of its trailer, and leaves th
   expect(findClashes(both, day("2027-06-12"), occupancy([earlier]))).toMatchObject([
     {
       ...{ unit: "2-station B", reference: earlier.reference },
-      says: "taken by Priya R. (this or another like it), Jun 12, 2027",
+      text: "taken by Priya R. (this or another like it), Jun 12, 2027",
     },
   ]);
 });
@@ -154,7 +154,7 @@ test("a person's last name is cut to its first letter, another name to forty cha
       occupancy([stay("one", "2027-06-12", "2027-06-12", { name })]),
       none,
     )
-      .map(({ obstacle }) => obstacle?.says)
+      .map(({ obstacle }) => obstacle?.text)
       .find(Boolean);
   for (const [name, short] of [
     ["Priya Raman", "Priya R."],

@@ -23,7 +23,7 @@ export type Occupancy = { fleet: Fleet; stays: readonly Stay[]; absences: readon
 export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] };
 
 /** Why a unit is not free; the reference is of the booking that has it. */
-type Obstacle = { says: string; reference: string | null };
+type Obstacle = { text: string; reference: string | null };
 export type UnitState = Unit & { obstacle: Obstacle | null };
 export type Clash = Obstacle & { unit: string };
 
@@ -141,22 +141,22 @@ function describeStay(stay: Stay, period: Period, daysBetween: number): Obstacle
   const { reference } = stay;
   const name = `${shortName(stay.name)}${stay.unitId === null ? " (this or another like it)" : ""}`;
   if (touches(stay, period))
-    return { reference, says: `taken by ${name}, ${daysInShort(stay.from, stay.to)}` };
+    return { reference, text: `taken by ${name}, ${daysInShort(stay.from, stay.to)}` };
   const isBefore = stay.to < period.from;
   const day = isBefore ? stay.to : stay.from;
   const days = daysBetween === 1 ? "1 day" : `${daysBetween} days`;
   return {
     reference,
-    says: `taken by ${name} ${isBefore ? "until" : "from"} ${daysInShort(day, day)}, with less than ${days} between`,
+    text: `taken by ${name} ${isBefore ? "until" : "from"} ${daysInShort(day, day)}, with less than ${days} between`,
   };
 }
 
 /** Returns the sentence that names a clash. */
-export const sayClash = ({ unit, says }: Clash): string => `${unit} is ${says}.`;
+export const sayClash = ({ unit, text }: Clash): string => `${unit} is ${text}.`;
 
 const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({
   reference: null,
-  says: `out of service, ${daysInShort(from, to)}${reason && `: ${reason}`}`,
+  text: `out of service, ${daysInShort(from, to)}${reason && `: ${reason}`}`,
 });
 
 /** Returns a name of two or three words such as "Priya R."; any other as it is, cut to 40. */

@@ -41,7 +41,7 @@ test("a request says what is free on its days and what fits, and names who has t
   expect(availability?.units.map(({ obstacle }) => obstacle?.reference ?? "free")).toEqual([
     ...["free", one, "free", one, "free"],
   ]);
-  expect(availability?.units[3]?.obstacle?.says).toBe("taken by Priya R., Jun 12–13, 2027");
+  expect(availability?.units[3]?.obstacle?.text).toBe("taken by Priya R., Jun 12–13, 2027");
 });
 
 test("a clash is refused with the other's name, and booked once it is said why (D1)", async () => {

@@ -24,14 +24,14 @@ export function bookingRoutes(deps: RecordsDeps) {
     })
     .post("/requests/:reference/agreement", async (c) => {
       const body = await readJson(c, agreementChange);
-      const says = body.books ? "Saved the booking" : "Corrected what was agreed";
-      const action = { kind: "agreement", body, says } as const;
+      const logLine = body.books ? "Saved the booking" : "Corrected what was agreed";
+      const action = { kind: "agreement", body, logLine } as const;
       await doAction(deps, c, action, (work) => agree(work, body, facts));
       return c.json({});
     })
     .post("/requests/:reference/booking/cancel", async (c) => {
       const body = await readJson(c, bookingCancel);
-      const action = { kind: "cancel-booking", body, says: "Cancelled the booking" } as const;
+      const action = { kind: "cancel-booking", body, logLine: "Cancelled the booking" } as const;
       await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
         if (!means(state.status, "isBooked"))
           throw new DeskRefusal("conflict", "It is not booked any more.");

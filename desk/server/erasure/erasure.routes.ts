@@ -100,8 +100,8 @@ async function readAll(db: Db, references: readonly string[]): Promise<QuoteRequ
 function refuseUnticked(booked: readonly Booked[], ticked: readonly string[]): void {
   const left = booked.find(({ reference }) => !ticked.includes(reference));
   if (!left) return;
-  const says = `${left.says} Tick the booking to erase it, too.`;
-  throw new DeskRefusal("conflict", says, "bookings", left.reference);
+  const sentence = `${left.sentence} Tick the booking to erase it, too.`;
+  throw new DeskRefusal("conflict", sentence, "bookings", left.reference);
 }
 
 async function findRequestsOf(

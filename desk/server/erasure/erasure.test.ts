@@ -87,10 +87,10 @@ test("the command erases a booking only where it is named (O2)", async () => {
   const { testServer, desk, reference } = await openCorrected();
   await desk.send(`requests/${reference}/agreement`, bookingOf());
   const command = await commandsOf(testServer.folder);
-  const says = `Priya Quixotic is booked, Jun 12–13, 2027. Add --booking ${reference} to erase it, too.`;
-  expect(await command("erase", sample.email)).toContain(says);
-  expect(await command("erase", sample.email, "--yes")).toBe(`refused: ${says}`);
-  expect(await command("erase", reference, "--yes", "--booking", "7KQM3XWA")).toContain(says);
+  const sentence = `Priya Quixotic is booked, Jun 12–13, 2027. Add --booking ${reference} to erase it, too.`;
+  expect(await command("erase", sample.email)).toContain(sentence);
+  expect(await command("erase", sample.email, "--yes")).toBe(`refused: ${sentence}`);
+  expect(await command("erase", reference, "--yes", "--booking", "7KQM3XWA")).toContain(sentence);
   expect((await desk.get(`requests/${reference}`)).status).toBe(200);
   const named = ["--booking", reference.toLowerCase()];
   expect(await command("erase", sample.email, "--yes", ...named)).toContain("Erased for good");

@@ -56,7 +56,7 @@ export async function listBookedOf(db: Db, references: readonly string[]): Promi
     .execute();
   return rows.map(({ reference, name, start_date, end_date }) => ({
     reference,
-    says: `${name} is booked, ${daysInShort(start_date, end_date)}.`,
+    sentence: `${name} is booked, ${daysInShort(start_date, end_date)}.`,
   }));
 }
 

@@ -69,12 +69,12 @@ export const openInTheMorning: MailKind = {
     const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
     const nameUnits = unitNamer(readDeskFacts(context.contentDir));
     const visitDays = [...days].map(([day, ofDay]) => ({
-      says: `${day}: ${countVisits(ofDay)}`,
+      heading: `${day}: ${countVisits(ofDay)}`,
       blocks: ofDay.map((visit) => describeVisit(visit, settings, nameUnits, isToday(visit))),
     }));
     // The visits first: a phone cuts a subject.
     const parts = [
-      ...visitDays.map(({ says }) => says),
+      ...visitDays.map(({ heading }) => heading),
       ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
       ...(quarantined.length > 0 ? [`Held back for you to look at: ${inQuarantine}`] : []),
     ];
@@ -86,8 +86,8 @@ export const openInTheMorning: MailKind = {
       heading: open.length > 0 ? `${openCount} to answer` : waiting,
       preview: named.map(({ name }) => name).join(", "),
       blocks: [
-        ...visitDays.flatMap(({ says, blocks }) =>
-          parts.length > 1 ? [subheading(says), ...blocks] : blocks,
+        ...visitDays.flatMap(({ heading, blocks }) =>
+          parts.length > 1 ? [subheading(heading), ...blocks] : blocks,
         ),
         ...(visits.length > 0 && open.length > 0 ? [subheading("To answer")] : []),
         ...(await listOpen(open, context)),

@@ -79,10 +79,10 @@ export const reminderMails: MailKinds = {
 function describePromise(promise: Promised, receivedAt: number, { business, clock }: MailContext) {
   const { emailDueAt, callDueAt } = createDueTimes(business);
   const { emailHours, callHours } = business.promises;
-  const [hours, says, due] =
+  const [hours, promised, due] =
     promise === "email"
       ? [emailHours, `${pluralize(emailHours, "open hour")} for an answer by e-mail`, emailDueAt]
       : [callHours, `${pluralize(callHours, "hour")} for a call`, callDueAt];
   const ends = due(receivedAt) <= clock() ? "ended" : hours === 1 ? "ends" : "end";
-  return `The ${says} ${ends} on ${businessTime(due(receivedAt))}.`;
+  return `The ${promised} ${ends} on ${businessTime(due(receivedAt))}.`;
 }

@@ -25,7 +25,7 @@ export function answerRoutes(deps: RecordsDeps) {
     .post("/status", async (c) => {
       const body = await readJson(c, statusChange);
       const { status, amountCents } = body;
-      const action = { kind: "status", body, says: `Marked as ${status}` } as const;
+      const action = { kind: "status", body, logLine: `Marked as ${status}` } as const;
       await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
         if (means(status, "isAnswer")) refuseQuarantined(state);
         if (!means(status, "isBooked")) refuseBooked(state);
@@ -50,7 +50,7 @@ export function answerRoutes(deps: RecordsDeps) {
       const text = typedText(body.text, "text");
       refuseGap(subject, "subject");
       refuseGap(text, "text");
-      const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
+      const action = { kind: "reply", body, logLine: "Replied by e-mail" } as const;
       const send = async ({ db, request, state, by, now, mails }: Work) => {
         refuseQuarantined(state);
         if (request.email === null)

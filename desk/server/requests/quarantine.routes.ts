@@ -17,8 +17,8 @@ export function quarantineRoutes(deps: RecordsDeps) {
     .post("/release", async (c) => {
       const body = await readJson(c, bareAction);
       const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
-      const says = "Released from quarantine";
-      const action = { kind: "release", body, says, lockKeyOf } as const;
+      const logLine = "Released from quarantine";
+      const action = { kind: "release", body, logLine, lockKeyOf } as const;
       const isDone = await doAction(deps, c, action, async ({ db, request, state, now, mails }) => {
         const mail = { mailHost: deps.mailHost, now, delay: undoTime };
         const queued = await releaseFromQuarantine(db, request, mail);
@@ -31,7 +31,7 @@ export function quarantineRoutes(deps: RecordsDeps) {
     })
     .post("/spam", async (c) => {
       const body = await readJson(c, bareAction);
-      const action = { kind: "spam", body, says: "Marked as spam" } as const;
+      const action = { kind: "spam", body, logLine: "Marked as spam" } as const;
       await doAction(deps, c, action, async ({ db, request, state, now }) => {
         refuseBooked(state);
         await markStatus(db, request.id, "spam", now);

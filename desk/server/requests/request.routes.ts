@@ -26,15 +26,18 @@ export function requestRoutes(deps: RecordsDeps) {
     .post("/notes", async (c) => {
       const body = await readJson(c, newNote);
       const text = typedText(body.text, "text");
-      await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, request, by, now }) =>
-        addNote(db, request.id, { by, text, now }),
+      await doAction(
+        deps,
+        c,
+        { kind: "note", body, logLine: "Noted" },
+        ({ db, request, by, now }) => addNote(db, request.id, { by, text, now }),
       );
       return c.json({});
     })
     .post("/undo", async (c) => {
       const body = await readJson(c, undoOfAction);
       const { actionId } = body;
-      const action = { kind: "undo", body, says: "Undid an action" } as const;
+      const action = { kind: "undo", body, logLine: "Undid an action" } as const;
       await doAction(deps, c, action, async ({ db, request: { id, reference }, state, now }) => {
         const before = await readAgreed(db, id);
         const failure = await undoAction(db, { id, actionId, now });

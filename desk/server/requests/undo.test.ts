@@ -16,11 +16,11 @@ async function openDesk() {
   const detail = (reference: string) => desk.read(`requests/${reference}`);
   const undo = (reference: string, actionId: string, id = newId()) =>
     desk.post(`requests/${reference}/undo`, { id, actionId });
-  const says = async (asked: Promise<Response>) => {
+  const answerOf = async (asked: Promise<Response>) => {
     const answer = await asked;
     return [answer.status, (await answer.json()).error];
   };
-  return { testServer, desk, detail, undo, says };
+  return { testServer, desk, detail, undo, answerOf };
 }
 
 test("a reply that is undone within ten seconds is never mailed, and all is as before (D2)", async () => {
@@ -58,22 +58,22 @@ test("a reply that is undone within ten seconds is never mailed, and all is as b
 });
 
 test("a reply that is due, claimed or sent is not undone, and that is said", async () => {
-  const { testServer, desk, detail, undo, says } = await openDesk();
+  const { testServer, desk, detail, undo, answerOf } = await openDesk();
   const tooLate = [409, "It is on its way already."];
   const reference = await post(testServer, {});
   await testServer.deliver();
   const id = newId();
   await desk.send(`requests/${reference}/replies`, { ...reply, id });
   testServer.pass(10 * seconds);
-  expect(await says(undo(reference, id))).toEqual(tooLate);
+  expect(await answerOf(undo(reference, id))).toEqual(tooLate);
   expect(await testServer.deliver()).toBe(1);
-  expect(await says(undo(reference, id))).toEqual(tooLate);
+  expect(await answerOf(undo(reference, id))).toEqual(tooLate);
   const claimed = newId();
   await desk.send(`requests/${reference}/replies`, { ...reply, id: claimed });
   // Another server's clock is ahead.
   const ahead = testServer.clock() + 10 * seconds;
   await claimNextMail(testServer.db, "another", ahead, ahead + 60 * seconds);
-  expect(await says(undo(reference, claimed))).toEqual(tooLate);
+  expect(await answerOf(undo(reference, claimed))).toEqual(tooLate);
   expect((await detail(reference)).replies).toHaveLength(2);
 });
 
@@ -98,7 +98,7 @@ test("of an undo and a server that claims the mail at the same moment exactly on
 });
 
 test("a decision on quarantine is undone with its mails, and reasons and lists are as before (D3)", async () => {
-  const { testServer, desk, detail, undo, says } = await openDesk();
+  const { testServer, desk, detail, undo, answerOf } = await openDesk();
   const reference = await post(testServer, { message: "[url=http://x.example]x[/url]" });
   const before = await detail(reference);
   const listed = async () => (await desk.read("quarantine")).requests.map((one) => one.reference);
@@ -114,12 +114,12 @@ test("a decision on quarantine is undone with its mails, and reasons and lists a
   await desk.send(`requests/${reference}/release`, { id: release });
   testServer.pass(10 * seconds);
   expect(await testServer.deliver()).toBe(2);
-  expect(await says(undo(reference, release))).toEqual([409, "It is on its way already."]);
+  expect(await answerOf(undo(reference, release))).toEqual([409, "It is on its way already."]);
   expect((await detail(reference)).quarantineReasons).toBeNull();
 });
 
 test("a status is undone with its amount, unless the request was changed since", async () => {
-  const { testServer, desk, detail, undo, says } = await openDesk();
+  const { testServer, desk, detail, undo, answerOf } = await openDesk();
   const reference = await post(testServer, {});
   const mark = async (change: object) => {
     const id = newId();
@@ -134,7 +134,7 @@ test("a status is undone with its amount, unless the request was changed since",
   expect(await detail(reference)).toEqual(quoted);
   const spam = await mark({ status: "spam" });
   await mark({ status: "answered" });
-  expect(await says(undo(reference, spam))).toEqual([
+  expect(await answerOf(undo(reference, spam))).toEqual([
     409,
     "The request was changed since then, so this cannot be undone.",
   ]);
@@ -152,16 +152,16 @@ test("what is undone before it arrives does nothing when it comes", async () => 
 });
 
 test("what is no action of the request, or cannot be undone, is refused", async () => {
-  const { testServer, desk, undo, says } = await openDesk();
+  const { testServer, desk, undo, answerOf } = await openDesk();
   const [one, two] = [await post(testServer, {}), await post(testServer, { message: "Two" })];
   const [note, status] = [newId(), newId()];
   await desk.send(`requests/${one}/notes`, { id: note, text: "Stays" });
   await desk.send(`requests/${one}/status`, { id: status, status: "lost" });
   const refused = [409, "This cannot be undone."];
-  expect(await says(undo(one, note))).toEqual(refused);
-  expect(await says(undo(two, status))).toEqual(refused);
+  expect(await answerOf(undo(one, note))).toEqual(refused);
+  expect(await answerOf(undo(two, status))).toEqual(refused);
   expect((await undo(one, status)).status).toBe(200);
-  expect(await says(undo(one, status))).toEqual(refused);
+  expect(await answerOf(undo(one, status))).toEqual(refused);
   expect((await desk.post(`requests/${one}/undo`, { id: newId() })).status).toBe(422);
 });
 

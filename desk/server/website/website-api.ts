@@ -27,8 +27,8 @@ export type WebsiteList = {
   versions: readonly Version[];
 };
 
-/** An entry by its title; `says` is the value of a fact. */
-export type ListedEntry = EntryAddress & { title: string; says?: string };
+/** An entry by its title; `text` is the value of a fact. */
+export type ListedEntry = EntryAddress & { title: string; text?: string };
 
 /** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
 export type Change = EntryAddress & {

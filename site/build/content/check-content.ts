@@ -88,6 +88,6 @@ function report(issue: z.core.$ZodIssue, entry: UncheckedEntry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  const says = explainIssue(issue, entry.schema, value);
-  return findingAt(entry, issue.path, says, { sentence: wordForForm(says), below });
+  const sentence = explainIssue(issue, entry.schema, value);
+  return findingAt(entry, issue.path, sentence, { sentence: wordForForm(sentence), below });
 }

@@ -68,9 +68,9 @@ test("a build that fails says why in sentences, and the built site stays", async
   const before = "https://before.example/";
   expect((await project.build({ SITE_URL: before.slice(0, -1) })).status).toBe(0);
   const file = (name: string) => join(project.folder, name);
-  const failing = async (env: Record<string, string>, says: RegExp) => {
+  const failing = async (env: Record<string, string>, message: RegExp) => {
     const { status, said } = await project.build(env);
-    expect([status, said]).toEqual([1, expect.stringMatching(says)]);
+    expect([status, said]).toEqual([1, expect.stringMatching(message)]);
     expect(said).toMatch(/\n\nThe site was not built\.\n$/);
     expect(said).not.toMatch(stackTrace);
     expect(await project.readPage("index")).toContain(before);

@@ -11,7 +11,7 @@ import {
 import { expectGoodContent } from "./check-content.ts";
 
 /** A mistake in content/, and what the check with which every build begins says to do. */
-type Mistake = [name: string, change: ContentChange, ...says: RegExp[]];
+type Mistake = [name: string, change: ContentChange, ...sentences: RegExp[]];
 
 const edit =
   (file: string, from: string | RegExp, to: string): ContentChange =>
@@ -47,8 +47,8 @@ async function expectSaid(mistakes: Mistake[]) {
     () => "",
     (error: Error) => error.message.replaceAll(`${folder}/`, ""),
   );
-  for (const [name, , ...says] of mistakes)
-    for (const sentence of says) expect(said, name).toMatch(sentence);
+  for (const [name, , ...sentences] of mistakes)
+    for (const sentence of sentences) expect(said, name).toMatch(sentence);
   expect(said).not.toMatch(stackTrace);
 }
 

@@ -20,8 +20,8 @@ const types: Record<string, string> = {
 };
 
 /** Returns a sentence of `explainIssue` without the words of YAML and the field's meaning. */
-export const wordForForm = (says: string): string =>
-  says
+export const wordForForm = (sentence: string): string =>
+  sentence
     .replace("Nothing stands behind the colon.", "This is empty.")
     .replace("This field is missing. Add it.", "This is empty. Fill it in.")
     .replace(/; put it in "double quotes"|, without quotation marks|, one line each.*?space/, "")

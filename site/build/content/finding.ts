@@ -25,11 +25,11 @@ export const findingOfFolder = (printed: string): Finding => ({
 export function findingAt(
   entry: UncheckedEntry,
   path: readonly PropertyKey[],
-  says: string,
-  { sentence = says, below = [] }: { sentence?: string; below?: readonly string[] } = {},
+  text: string,
+  { sentence = text, below = [] }: { sentence?: string; below?: readonly string[] } = {},
 ): Finding {
   const { file, lineOf, name, key } = entry;
   const place = `${file}, line ${lineOf([...path, ...below])}`;
-  const printed = `${path.length > 0 ? `${place}, ${path.join(".")}` : place}: ${says}`;
+  const printed = `${path.length > 0 ? `${place}, ${path.join(".")}` : place}: ${text}`;
   return { printed, sentence, files: [name], key, path };
 }

@@ -50,7 +50,7 @@ test("links that lead somewhere, or out of the site, are fine", async () => {
 });
 
 /** What has a dead end: the body of a page, or files; and what is said where it is not of /gone. */
-const deadEnds: Record<string, [page: string | Record<string, string>, says?: string]> = {
+const deadEnds: Record<string, [page: string | Record<string, string>, sentence?: string]> = {
   "a link": ['<a href="/gone">x</a>'],
   "a relative link": ['<a href="gone">x</a>', "gone: There is no such page"],
   "a whole address of our own": [`<a href="${origin}/gone">x</a>`],
@@ -88,9 +88,9 @@ const deadEnds: Record<string, [page: string | Record<string, string>, says?: st
   "a redirect": [{ _redirects: "/short /gone 301\n" }],
   "the web manifest": [{ "site.webmanifest": '{"icons":[{"src":"/gone"}]}' }],
 };
-test.each(Object.entries(deadEnds))("a dead end in %s is found", async (_, [page, says]) => {
+test.each(Object.entries(deadEnds))("a dead end in %s is found", async (_, [page, sentence]) => {
   const files = typeof page === "string" ? { "blog/a.html": page } : page;
-  expect(await linksOf(files)).toContain(says ?? "/gone: There is no such page or file.");
+  expect(await linksOf(files)).toContain(sentence ?? "/gone: There is no such page or file.");
 });
 
 test("says on which pages a dead link stands and where it is written", async () => {

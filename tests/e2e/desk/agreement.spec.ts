@@ -104,8 +104,8 @@ test("of two people who correct the same field the second sees theirs and mine, 
   await correct(other, "Place", { Place: "Beamsville" });
   await isSent(other);
   await fieldOf(page, "Place").getByRole("button", { name: "Save" }).click();
-  const says = `Meanwhile ${partner} changed this. Place is now: Beamsville.`;
-  await expect(fieldOf(page, "Place")).toContainText(says);
+  const sentence = `Meanwhile ${partner} changed this. Place is now: Beamsville.`;
+  await expect(fieldOf(page, "Place")).toContainText(sentence);
   const unsent = page.getByRole("region", { name: "Not sent yet" });
   await expect(unsent).toContainText("Place: Grimsby");
   await expect(unsent).not.toContainText("Meanwhile");

@@ -228,7 +228,7 @@ export async function openServerToPublishOn({
 }
 
 /** What a publishing comes to that fails and says so. */
-export const failure = (says: RegExp) => ({ code: 1, said: expect.stringMatching(says) });
+export const failure = (message: RegExp) => ({ code: 1, said: expect.stringMatching(message) });
 
 /** Commits a release whose server changes the tables. */
 export async function changeTables(server: ServerToPublishOn) {

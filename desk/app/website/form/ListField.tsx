@@ -32,7 +32,7 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
                 />
               </div>
               <ItemButtons
-                says={allTexts(each)[0]?.slice(0, 40) || name}
+                item={allTexts(each)[0]?.slice(0, 40) || name}
                 {...{ at, count: list.length }}
                 onMove={(to) => moveTo(at, to)}
                 onRemove={list.length > minItems ? () => remove(at) : null}
@@ -87,7 +87,7 @@ function useList({ value, path, isRequired, onChange }: FieldProps) {
 }
 
 type ButtonsProps = {
-  says: string;
+  item: string;
   at: number;
   count: number;
   onMove: (to: number) => void;
@@ -95,7 +95,7 @@ type ButtonsProps = {
 };
 
 /** Moves an item, and removes it where the list may be shorter. */
-function ItemButtons({ says, at, count, onMove, onRemove }: ButtonsProps) {
+function ItemButtons({ item, at, count, onMove, onRemove }: ButtonsProps) {
   const button = (Icon: LucideIcon, name: string, act: () => void, isOff = false) => (
     <Button
       look="bare"
@@ -110,9 +110,9 @@ function ItemButtons({ says, at, count, onMove, onRemove }: ButtonsProps) {
   );
   return (
     <div className="flex">
-      {button(ArrowUp, `Move up: ${says}`, () => onMove(at - 1), at === 0)}
-      {button(ArrowDown, `Move down: ${says}`, () => onMove(at + 1), at === count - 1)}
-      {onRemove && button(Trash2, words.website.removeFrom(says), onRemove)}
+      {button(ArrowUp, `Move up: ${item}`, () => onMove(at - 1), at === 0)}
+      {button(ArrowDown, `Move down: ${item}`, () => onMove(at + 1), at === count - 1)}
+      {onRemove && button(Trash2, words.website.removeFrom(item), onRemove)}
     </div>
   );
 }

@@ -71,10 +71,15 @@ test("a long text begins shortly before its change and is cut, and twelve change
 });
 
 test("an article that waits says when it appears", () => {
-  const says = (date: string, collection = "posts") => sayDay(collection, { date }, "2026-11-25");
-  expect(says("2027-06-12")).toEqual([
+  const dayLines = (date: string, collection = "posts") =>
+    sayDay(collection, { date }, "2026-11-25");
+  expect(dayLines("2027-06-12")).toEqual([
     "It appears on the site by itself on Saturday, June 12, 2027, once it is published.",
   ]);
-  expect(says("2027-06", "articles").join()).toContain("Tuesday, June 1, 2027");
-  expect([...says("2026-11-25"), ...says("soon"), ...says("2027-06-12", "cities")]).toEqual([]);
+  expect(dayLines("2027-06", "articles").join()).toContain("Tuesday, June 1, 2027");
+  expect([
+    ...dayLines("2026-11-25"),
+    ...dayLines("soon"),
+    ...dayLines("2027-06-12", "cities"),
+  ]).toEqual([]);
 });
