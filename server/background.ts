@@ -12,11 +12,7 @@ type Work = Pick<OutboxDependencies, "mailer"> & Pick<Housekeeping, "holders" | 
  * Starts what a server does beside answering: it sends mails, erases what is old, and looks whether
  * the database takes writes again. `content` returns what visitors are shown.
  */
-export function startBackground(
-  server: Omit<StartingServer, "onNewMail">,
-  content: () => OnlineContent,
-  work: Work,
-) {
+export function startBackground(server: StartingServer, content: () => OnlineContent, work: Work) {
   const { config, database, clock, log, kinds, mailHost } = server;
   const { siteUrl, deskUrl, mailFrom, quoteInbox, dataDir, databaseAddress, retentionDays } =
     config;

@@ -54,7 +54,7 @@ export async function serveSite(): Promise<void> {
   const shared = { database, log, clock: Date.now, mailHost, kinds };
   const parts = { root, settings, config, deskFolder, ...shared };
   const openDesk = await loadDesk(hasDesk);
-  const desk = await openDesk?.({ ...parts, onNewMail: () => background.onNewMail() });
+  const desk = await openDesk?.(parts);
   const website = openOnlineSite(desk?.online ?? (await ownWebsite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
   const background = startBackground(parts, website.current, {
@@ -66,7 +66,7 @@ export async function serveSite(): Promise<void> {
     background.onNewMail();
     desk?.sendNotices();
   };
-  const listener = await answerWithWebsite({ ...parts, onNewMail }, website, desk);
+  const listener = await answerWithWebsite(parts, website, desk, onNewMail);
   const server = await listen(listener, config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
@@ -117,8 +117,9 @@ async function answerWithWebsite(
   parts: StartingServer,
   website: OnlineSite,
   desk: OpenDesk | undefined,
+  onNewMail: () => void,
 ): Promise<RequestListener> {
-  const { config, database, clock, log, kinds, mailHost, onNewMail } = parts;
+  const { config, database, clock, log, kinds, mailHost } = parts;
   const { siteUrl, trustedProxies, mailsPerHour } = config;
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
@@ -126,7 +127,7 @@ async function answerWithWebsite(
   const checkQuarantine = createQuarantineCheck(database, clock);
   const openApp = () => {
     const { site, business } = website.current();
-    const addRoutes = (app: Hono) => desk?.addRoutes(app, business);
+    const addRoutes = (app: Hono) => desk?.addRoutes(app, business, onNewMail);
     return requestListener(
       createApp({
         database,

@@ -37,8 +37,6 @@ export type StartingServer = {
   kinds: MailKinds;
   /** The host name in Message-IDs. */
   mailHost: string;
-  /** Called when new mail waits in the outbox. */
-  onNewMail: () => void;
 };
 
 /** What visitors are shown, and the content that it was made from. */
@@ -49,8 +47,11 @@ export type OpenDesk = {
   online: () => Online;
   /** Has `listener` called each time that another site is online. */
   onOnline: (listener: () => void) => void;
-  /** Adds the desk's routes to an app that serves what is online. */
-  addRoutes: (app: Hono, business: Business) => void;
+  /**
+   * Adds the desk's routes to an app that serves what is online. They call `onNewMail` when new mail
+   * waits in the outbox.
+   */
+  addRoutes: (app: Hono, business: Business, onNewMail: () => void) => void;
   /** Tells the owner's devices of new requests; never throws. */
   sendNotices: () => Promise<void>;
   /** Returns what the server prints at its start about the desk. */

@@ -15,7 +15,7 @@ import { openWebsite } from "./website/website.ts";
 
 /** Opens the desk of a server that starts. */
 export async function openDesk(server: StartingServer): Promise<OpenDesk> {
-  const { root, config, database, log, clock, kinds, mailHost, onNewMail } = server;
+  const { root, config, database, log, clock, kinds, mailHost } = server;
   const { siteUrl, siteFolder, dataDir, databaseAddress, trustedProxies } = config;
   const people = config.deskPeople ?? [];
   const missingUnits = (content: string) =>
@@ -53,7 +53,6 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     clock,
     kinds,
     mailHost,
-    onNewMail,
     siteUrl,
     dataDir,
     databaseAddress,
@@ -66,9 +65,9 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   return {
     online: publication.online,
     onOnline: publication.onOnline,
-    addRoutes(app: Hono, business) {
+    addRoutes(app: Hono, business, onNewMail) {
       const facts = readDeskFacts(folderUrl(publication.online().contentFolder));
-      addDeskRoutes(app, { ...deps, business, facts });
+      addDeskRoutes(app, { ...deps, business, facts, onNewMail });
     },
     sendNotices: push.send,
     describe: (port) => describeDesk(config, database, port),
