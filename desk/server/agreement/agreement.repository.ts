@@ -145,15 +145,18 @@ export const listHappened = (db: Db, { from, to }: { from: string; to: string })
     .limit(mostHappened)
     .execute();
 
+/** Returns the fields of a change as `keepChange` stored them. */
+const readFields = (stored: string): Partial<Agreed> => JSON.parse(stored);
+
 /** Returns who changed a field of what was agreed last; undefined where nobody did. */
-export async function findLastChange(db: Db, id: number, field: AgreedField) {
+export async function findLastEditor(db: Db, id: number, field: AgreedField) {
   const rows = await db
     .selectFrom("agreement_change")
-    .select(["by", "was", "became"])
+    .select(["by", "became"])
     .where("quote_request_id", "=", id)
     .orderBy("id", "desc")
     .execute();
-  return rows.find(({ became }) => Object.hasOwn(JSON.parse(became), field));
+  return rows.find(({ became }) => field in readFields(became))?.by;
 }
 
 /**
@@ -168,10 +171,11 @@ export async function undoAgreementChange(db: Db, id: number, actionId: string, 
     .where("quote_request_id", "=", id)
     .executeTakeFirst();
   if (!change) return true;
-  const became = Object.entries(JSON.parse(change.became)) as [AgreedField, unknown][];
+  const became = readFields(change.became);
+  const fields = agreedFields.filter((field) => field in became);
   const current = await readAgreed(db, id);
-  if (!became.every(([field, value]) => isSameValue(current[field], value))) return false;
-  if (became.length > 0) await saveAgreed(db, id, { ...current, ...JSON.parse(change.was) }, now);
+  if (!fields.every((field) => isSameValue(current[field], became[field]))) return false;
+  if (fields.length > 0) await saveAgreed(db, id, { ...current, ...readFields(change.was) }, now);
   await db.deleteFrom("agreement_change").where("id", "=", change.id).execute();
   return true;
 }

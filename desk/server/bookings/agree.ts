@@ -15,7 +15,7 @@ import {
   sayField,
 } from "../agreement/agreed.ts";
 import {
-  findLastChange,
+  findLastEditor,
   keepChange,
   readAgreed,
   saveAgreed,
@@ -117,7 +117,7 @@ async function refuseOverwriting(
   const field = changed.find((each) => each in was && !isSameValue(was[each], before[each]));
   if (!field) return;
   const { label, value } = sayField(field, before, unitNamer(facts));
-  const by = (await findLastChange(db, id, field))?.by ?? "somebody else";
+  const by = (await findLastEditor(db, id, field)) ?? "somebody else";
   throw new DeskRefusal(
     "conflict",
     `Meanwhile ${by} changed this. ${label} is now: ${value || "not known"}.`,
