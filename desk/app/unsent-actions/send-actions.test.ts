@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Action } from "./action.ts";
+import type { TypedRequest } from "./typed-request.ts";
 
 /** What of a browser the modules use when they are loaded. */
 const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
@@ -7,7 +8,7 @@ for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, li
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
 const { act, dropRefused, sendActions, undo } = await import("./send-actions.ts");
-const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
+const { actions, drafts, dropAllAbout, listReferences } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {
@@ -57,7 +58,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     marksAnswered: true,
     template: "quote",
   };
-  const typed = () => readFields(drafts.get().get(`reply ${action.reference}`)?.text ?? "");
+  const typed = () => drafts.get().get(`reply ${action.reference}`)?.typed;
   queryClient.clear();
   act(reply);
   undo(reply);
@@ -105,8 +106,8 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   undo(call);
   expect([...actions.get().keys()]).toEqual([]);
-  const typed = JSON.parse(drafts.get().get("new-request")?.text ?? "{}");
-  expect(toNewRequest(typed)).toEqual(toNewRequest(said));
+  const typed = drafts.get().get("new-request")?.typed;
+  expect(toNewRequest(typed as TypedRequest)).toEqual(toNewRequest(said));
   drafts.clear();
 });
 
@@ -119,7 +120,7 @@ test("an action that a server of another version does not know costs nothing of 
   );
   drafts.keep(`reply ${action.reference}`, {
     person: action.person,
-    text: "Hello",
+    typed: { text: "Hello" },
     at: Date.now(),
   });
   queryClient.setQueryData(["start"], { person: action.person });
@@ -138,8 +139,8 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
     ...{ ...action, kind: "reply", subject: "Your dates", text: "Hello", marksAnswered: true },
     id: crypto.randomUUID(),
   };
-  const type = (name: string, text: string) =>
-    drafts.keep(name, { person: action.person, text, at: Date.now() });
+  const type = (name: string, typed: object) =>
+    drafts.keep(name, { person: action.person, typed, at: Date.now() });
   let answer = (_: Response) => {};
   vi.stubGlobal("fetch", async (path: string) =>
     path.endsWith("/undo") ? new Promise((resolve) => (answer = resolve)) : Response.json({}),
@@ -150,10 +151,10 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
   const { text: said } = action as { text: string };
   undo(reply);
   const typed = { subject: "A ramp", marksAnswered: false };
-  type(`reply ${action.reference}`, JSON.stringify({ ...typed, text: said }));
+  type(`reply ${action.reference}`, { ...typed, text: said });
   answer(Response.json({}));
   await vi.waitFor(() =>
-    expect(readFields(drafts.get().get(`reply ${action.reference}`)?.text ?? "")).toEqual({
+    expect(drafts.get().get(`reply ${action.reference}`)?.typed).toEqual({
       ...typed,
       text: `Hello\n\n${said}`,
     }),
@@ -165,7 +166,7 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
     ...{ ...action, kind: "new-request", id: crypto.randomUUID(), reference: "" },
   } as unknown as Action;
   act(call);
-  type("new-request", "{}");
+  type("new-request", {});
   undo(call);
   expect(actions.get().has(call.id)).toBe(true);
   actions.clear();

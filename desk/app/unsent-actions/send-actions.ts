@@ -11,7 +11,7 @@ import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import { type Action, type TypedReply, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
-import { draftOf } from "./typed-request.ts";
+import { draftOf, type TypedRequest } from "./typed-request.ts";
 import {
   actions,
   draftName,
@@ -21,8 +21,6 @@ import {
   isOfOther,
   listReferences,
   listWaiting,
-  readFields,
-  writeFields,
 } from "./unsent.ts";
 
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
@@ -61,24 +59,24 @@ export function undo(action: Action): void {
 function afterUndo(action: Action): void {
   announce(words.undone);
   const { reference, person } = action;
-  const keep = (name: string, text: string, isLong = false) => {
-    const typed = drafts.get().get(name)?.text;
-    if (typed && !isLong) return;
-    drafts.keep(name, { person, text: typed ? `${text}\n\n${typed}` : text, at: Date.now() });
+  const keep = <Typed>(name: string, join: (typed?: Typed) => Typed) => {
+    const typed = join(drafts.get().get(name)?.typed as Typed | undefined);
+    drafts.keep(name, { person, typed, at: Date.now() });
   };
-  if (action.kind === "note") keep(draftName("note", reference), action.text, true);
-  if (action.kind === "reply") {
-    const name = draftName("reply", reference);
-    const typed: Partial<TypedReply> = readFields(drafts.get().get(name)?.text ?? "") ?? {};
-    drafts.keep(name, { person, text: writeFields(joinReplies(action, typed)), at: Date.now() });
-  }
-  if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
+  if (action.kind === "note")
+    keep<string>(draftName("note", reference), (typed) => joinTexts(action.text, typed));
+  if (action.kind === "reply")
+    keep<Partial<TypedReply>>(draftName("reply", reference), (typed) => joinReplies(action, typed));
+  if (action.kind === "new-request" && !reference)
+    keep<TypedRequest>("new-request", (typed) => typed ?? draftOf(action));
 }
 
-const joinReplies = (sent: TypedReply, typed: Partial<TypedReply>): TypedReply => ({
+const joinTexts = (sent: string, typed?: string) => (typed ? `${sent}\n\n${typed}` : sent);
+
+const joinReplies = (sent: TypedReply, typed: Partial<TypedReply> = {}): TypedReply => ({
   template: typed.template || sent.template,
   subject: typed.subject || sent.subject,
-  text: typed.text ? `${sent.text}\n\n${typed.text}` : sent.text,
+  text: joinTexts(sent.text, typed.text),
   marksAnswered: typed.marksAnswered ?? sent.marksAnswered,
 });
 

@@ -48,7 +48,9 @@ test.each(["the page before", "another page"])(
     expect([...actions.get().keys()]).toEqual([reply.id]);
     undo(reply);
     await vi.waitFor(() => expect(sent).toEqual(["/desk/api/requests/ABCD2345/undo"]));
-    await vi.waitFor(() => expect(drafts.get().get("reply ABCD2345")?.text).toContain('"Hello"'));
+    await vi.waitFor(() =>
+      expect(drafts.get().get("reply ABCD2345")?.typed).toMatchObject({ text: "Hello" }),
+    );
     drafts.clear();
   },
 );

@@ -1,6 +1,6 @@
 import { type FieldName, pickFields } from "../../../quote-request/fields.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
-import { useFieldsDraft, writeFields } from "./unsent.ts";
+import { useFieldsDraft } from "./unsent.ts";
 
 /** What is typed in the form for a phone call; what is missing or empty is not known. */
 export type TypedRequest = Partial<Record<FieldName | "acknowledges", string>>;
@@ -12,8 +12,10 @@ export function useTypedRequest() {
 }
 
 /** Returns a request as the draft that it was typed in. */
-export const draftOf = (request: Omit<NewRequest, "id">): string =>
-  writeFields({ ...pickFields(request), acknowledges: request.acknowledges ? "yes" : "" });
+export const draftOf = (request: Omit<NewRequest, "id">): TypedRequest => ({
+  ...pickFields(request),
+  acknowledges: request.acknowledges ? "yes" : "",
+});
 
 /** Returns what was typed as the server takes it; a rental without a last day is of one day. */
 export function toNewRequest(typed: TypedRequest): Omit<NewRequest, "id"> {

@@ -9,7 +9,7 @@ const action = {
   at: 1,
   text: "",
 };
-const draft = { person: "p", text: "Hello", at: 1 };
+const draft = { person: "p", typed: "Hello", at: 1 };
 
 test("what another version of the desk has stored is not sent, and stays until it is dropped", async () => {
   const strange = [
@@ -25,7 +25,7 @@ test("what another version of the desk has stored is not sent, and stays until i
     { action: { ...action, text: {} } },
     { action: { ...action, at: "1" } },
     { action, problem: {} },
-    { ...draft, text: {} },
+    { ...draft, typed: undefined },
     { ...draft, at: null },
   ];
   const stored = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { day } from "../../../server/time/durations.ts";
 import { isObject, parseObject } from "../json.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
@@ -47,12 +47,12 @@ export const actions = createStoredMap<KeptAction>(
     (action.kind !== "agreement" || (isObject(action.set) && isObject(action.was))),
 );
 
-/** A text that is not sent yet, by the name of its field. */
-type Draft = { person: string; text: string; at: number };
+/** What is typed and not sent yet, by the name of its field or form. */
+type Draft = { person: string; typed: unknown; at: number };
 export const drafts = createStoredMap<Draft>(
   "desk-draft:",
   ({ at }) => at,
-  ({ person, text, at }) => areTexts(person, text) && typeof at === "number",
+  ({ person, typed, at }) => areTexts(person) && typed !== undefined && typeof at === "number",
 );
 
 /** Returns what an action or a draft that another version of the desk has stored has of fields. */
@@ -94,23 +94,33 @@ export const isHeld = ({ reference, at }: Action): boolean =>
   );
 
 /**
- * Returns a field's text, a function that changes it, and a function that drops the change. The
- * text is the stored draft, or `given` where there is none. A draft is kept after the screen or the
- * page is closed and the session has ended. One that `isReadable` refuses is left to the person.
+ * Returns what is typed, a function that changes it, and a function that drops the change. It is the
+ * stored draft, or `given` where there is none. A draft is kept after the screen or the page is
+ * closed and the session has ended. One that `isReadable` refuses is left to the person.
  */
-export function useTextDraft(name: string, given = "", isReadable = (_text: string) => true) {
+export function useDraft<Typed>(
+  name: string,
+  given: Typed,
+  isReadable: (typed: unknown) => boolean,
+) {
   const person = useStart()?.person ?? "";
-  const kept = useStore(drafts).get(name)?.text;
+  const kept = useStore(drafts).get(name)?.typed;
   const isUnread = kept !== undefined && !isReadable(kept);
   useEffect(() => {
     if (isUnread) drafts.setAside(name);
   }, [isUnread, name]);
-  const text = kept === undefined || isUnread ? given : kept;
+  const typed = kept === undefined || isUnread ? given : (kept as Typed);
   const drop = () => drafts.drop(name);
-  const change = (next: string) =>
-    next === given ? drop() : drafts.keep(name, { person, text: next, at: Date.now() });
-  return [text, change, drop] as const;
+  const change = (next: Typed) =>
+    JSON.stringify(next) === JSON.stringify(given)
+      ? drop()
+      : drafts.keep(name, { person, typed: next, at: Date.now() });
+  return [typed, change, drop] as const;
 }
+
+/** Returns a field's text as `useDraft` does. */
+export const useTextDraft = (name: string, given = "") =>
+  useDraft(name, given, (typed) => typeof typed === "string");
 
 /** Returns the name of a draft: its field, and the reference or the id of what it is about. */
 export const draftName = (field: string, about: string): string => `${field} ${about}`;
@@ -122,31 +132,24 @@ const aboutOf = (name: string): string => name.slice(name.indexOf(" ") + 1);
 type Fields = Record<string, string | boolean | null | readonly string[] | undefined>;
 
 /**
- * Returns a form's fields, kept as `useTextDraft` keeps a text; a function that changes some, one
- * that drops what was typed, and whether anything is. A field that was not typed is the one of
- * `given`.
+ * Returns a form's fields, kept as `useDraft` keeps them; a function that changes some, one that
+ * drops what was typed, and whether anything is. A field that was not typed is the one of `given`.
  */
 export function useFieldsDraft<Form extends Fields>(name: string, given: Form) {
-  const [text, keep, drop] = useTextDraft(name, "", (kept) => readFields(kept) !== undefined);
-  const typed = useMemo(() => readFields(text || "{}"), [text]);
+  const [typed, keep, drop] = useDraft<Partial<Form>>(
+    name,
+    {},
+    (kept) => isObject(kept) && !Array.isArray(kept),
+  );
   // Another version of the desk may have stored a list where this one has a text.
   const fits = ([name, value]: [string, unknown]) =>
-    Array.isArray(value) === Array.isArray(given[name]);
+    value !== undefined && Array.isArray(value) === Array.isArray(given[name]);
   return {
-    values: { ...given, ...Object.fromEntries(Object.entries(typed ?? {}).filter(fits)) } as Form,
-    isTyped: text !== "",
-    change: (changes: Partial<Form>) => keep(writeFields({ ...typed, ...changes })),
+    values: { ...given, ...Object.fromEntries(Object.entries(typed).filter(fits)) } as Form,
+    isTyped: Object.keys(typed).length > 0,
+    change: (changes: Partial<Form>) => keep({ ...typed, ...changes }),
     drop,
   };
-}
-
-/** Returns a form's fields as the text of a draft. */
-export const writeFields = (fields: Fields): string => JSON.stringify(fields);
-
-/** Returns what `writeFields` has written; undefined for any other text. */
-export function readFields(text: string): Fields | undefined {
-  const fields = parseObject(text);
-  return Array.isArray(fields) ? undefined : (fields as Fields | undefined);
 }
 
 const isReference = (text: string) => /^[A-Z\d]+$/.test(text);

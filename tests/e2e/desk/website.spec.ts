@@ -100,7 +100,7 @@ test("a broken value is refused at its field, and an item is added to a list and
   await page.getByRole("dialog").getByRole("button", { name: "Drop it" }).click();
   await expect(hours).toHaveValue("9:00 AM to 8:00 PM");
   // What an earlier version has kept of the form, and this one cannot open.
-  const draft = { person: owner, text: '{"hours":"ten to six"}', at: Date.now() };
+  const draft = { person: owner, typed: { hours: "ten to six" }, at: Date.now() };
   await page.evaluate(
     (text) => localStorage.setItem("desk-draft:website file=business.yaml", text),
     JSON.stringify(draft),

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
 import type { EditableEntry, FormAddress } from "../../../server/website/website-api.ts";
-import { isObject, parseObject } from "../../json.ts";
+import { isObject } from "../../json.ts";
 import { useStore } from "../../ui/store.ts";
-import { draftName, drafts, useTextDraft } from "../../unsent-actions/unsent.ts";
+import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
 import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
 
@@ -27,13 +27,12 @@ export const useTypedAddresses = (): FormAddress[] =>
 
 /** Returns what is typed in an entry's form, kept by the browser until it is saved or dropped. */
 export function useTypedEntry(entry: EditableEntry) {
-  const untouched = useMemo(() => JSON.stringify(begin(entry)), [entry]);
-  const [text, keep, drop] = useTextDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
-  const typed: TypedEntry = useMemo(() => JSON.parse(text), [text]);
-  const change = (changed: Partial<TypedEntry>) => keep(JSON.stringify({ ...typed, ...changed }));
+  const untouched = useMemo(() => begin(entry), [entry]);
+  const [typed, keep, drop] = useDraft(nameOf(toQuery(entry)), untouched, isTypedEntry);
+  const change = (changed: Partial<TypedEntry>) => keep({ ...typed, ...changed });
   return {
     typed,
-    isTyped: text !== untouched,
+    isTyped: typed !== untouched,
     change,
     drop,
     /** Takes in what somebody else has saved; where both have changed a field, ours stays. */
@@ -45,10 +44,8 @@ export function useTypedEntry(entry: EditableEntry) {
   };
 }
 
-function isTypedEntry(text: string): boolean {
-  const typed = parseObject(text);
-  return isObject(typed?.content) && Array.isArray(typed?.conflicts);
-}
+const isTypedEntry = (typed: unknown) =>
+  isObject(typed) && isObject(typed.content) && Array.isArray(typed.conflicts);
 
 function begin(entry: EditableEntry): TypedEntry {
   const content = toContent(entry);
