@@ -2,11 +2,12 @@ import { ClipboardList } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { addToDraft, isSheetOpen, setSheetOpen, subscribe, updateDraft } from "./draft.ts";
+import { addToDraft, updateDraft } from "./draft.ts";
 import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
 import { type QuoteList, readSharedList } from "./quote-links.ts";
 import { countItems, isEmptyQuoteList } from "./quote-list.ts";
 import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
+import { isSheetOpen, setSheetOpen, subscribeToSheet } from "./sheet-state.ts";
 import { offeredList, useDraft } from "./use-draft.ts";
 
 type Props = {
@@ -29,7 +30,7 @@ export function QuoteListTab(props: Props) {
 
 function InteractiveTab({ content, hasTab }: Props) {
   const draft = useDraft();
-  const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
+  const isOpen = useSyncExternalStore(subscribeToSheet, isSheetOpen, () => false);
   const [shared, setShared] = useState<QuoteList | null>(null);
 
   // The address loses a shared list at once; nothing is stored before the visitor agrees.

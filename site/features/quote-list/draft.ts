@@ -28,7 +28,7 @@ export type Cities = Record<string, string>;
  * typed values and what was sent in JSON, and `day` where there may be place, day or people.
  */
 const draftKey = "quote-draft";
-/** Name of the event that the window gets whenever something changes that this module keeps. */
+/** Name of the event that the window gets whenever the draft changes. */
 const changeEvent = draftKey;
 
 /** The draft where storage is forbidden or full: it lasts as long as the page. */
@@ -155,26 +155,6 @@ function placeOf(location: string, { city, place }: Day, cities: Cities): string
   const name = Object.hasOwn(cities, city) && cities[city];
   if (!name) return location;
   return place ? `${place}, ${name}` : name;
-}
-
-let planned: string | null = null;
-/** Address of the form with what this page's planner answers; null until a visitor changes that. */
-export const plannedLink = () => planned;
-
-/** Sets what the header's link to the form and the phone bar's take along. */
-export function setPlannedLink(link: string | null): void {
-  planned = link;
-  dispatchEvent(new Event(changeEvent));
-}
-
-let isOpen = false;
-/** Whether the sheet with the quote list is open. */
-export const isSheetOpen = () => isOpen;
-
-/** Opens the sheet with the quote list, at once or when it is hydrated, or closes it. */
-export function setSheetOpen(open: boolean): void {
-  isOpen = open;
-  dispatchEvent(new Event(changeEvent));
 }
 
 /**

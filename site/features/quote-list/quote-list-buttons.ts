@@ -1,11 +1,8 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { plannedLink, readDraft, subscribe, updateDraft } from "./draft.ts";
+import { readDraft, subscribe, updateDraft } from "./draft.ts";
 import { countItems, toggleItem } from "./quote-list.ts";
 
-/**
- * Makes the page's "add to quote" buttons work, shows the number of entries, and has the links to
- * the form take along what this page's planner answers.
- */
+/** Makes the page's "add to quote" buttons work, and shows the number of entries. */
 export function startQuoteListButtons(): void {
   show();
   subscribe(show);
@@ -35,8 +32,4 @@ function show() {
     chip.hidden = count === 0;
     if (chip.firstElementChild) chip.firstElementChild.textContent = String(count);
   }
-  const link = plannedLink();
-  if (link === null) return;
-  for (const own of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
-    own.href = link;
 }
