@@ -32,9 +32,7 @@ export function valueInWords(field: string, value: string | null): string {
   return known.find((choice) => choice.value === value)?.label ?? value ?? "";
 }
 
-/** Returns the label of an event type. */
 export const eventTypeLabel = (value: EventType | null): string => valueInWords("eventType", value);
 
-/** Returns the label of a range of guests. */
 export const guestCountLabel = (value: GuestCount | null): string =>
   valueInWords("guestCount", value);

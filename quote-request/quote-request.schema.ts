@@ -169,7 +169,6 @@ function isDate(value: unknown, field: FieldName): boolean {
   return anyDate.safeParse((value as QuoteRequestInput)[field]).success;
 }
 
-/** A valid quote request. */
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
 /** The first error of each field, in field order. */

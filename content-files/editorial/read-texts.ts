@@ -10,7 +10,6 @@ export type Text = {
   placeOf: (word?: string) => string;
 };
 
-/** A file of content/ with its texts. */
 export type TextFile = ContentFile & { texts: Text[] };
 
 /** Fields whose values no visitor reads. */

@@ -39,7 +39,6 @@ function preloadScreens() {
   return () => clearTimeout(timer);
 }
 
-/** The owner's desk. */
 export function App() {
   useEffect(preloadScreens, []);
   return (

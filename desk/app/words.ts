@@ -111,6 +111,5 @@ const mailNames: Readonly<Record<string, string>> = {
   "desk-sign-in": "Link to sign in",
 };
 
-/** Returns the name of a kind of mail. */
 export const mailName = (kind: string): string =>
   mailNames[kind] ?? kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());

@@ -13,7 +13,6 @@ import { readDeskFacts, readFleet } from "./facts/desk-facts.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { openWebsite } from "./website/website.ts";
 
-/** Opens the desk of a server that starts. */
 export async function openDesk(server: StartingServer): Promise<OpenDesk> {
   const { root, config, database, log, clock, kinds, mailHost } = server;
   const { siteUrl, siteFolder, dataDir, databaseAddress, trustedProxies } = config;

@@ -72,7 +72,6 @@ function ignoreSignals(): void {
   for (const signal of service.terminalSignals) process.on(signal, () => {});
 }
 
-/** Returns the desk's migrations, where it is on. */
 const migrationsOf = ({ desk }: service.Deployment) => (desk ? [desk.deskMigrations] : []);
 
 /** Returns the names of the migrations that a release brings a database to. */

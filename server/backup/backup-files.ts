@@ -6,7 +6,6 @@ import { day } from "../time/durations.ts";
 /** Backups are erased after this time, in milliseconds; the privacy notice says "a month". */
 export const backupLifetime = 31 * day;
 
-/** The folder of the backups in a data directory. */
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
 
 export type BackupFile = { file: string; name: string; at: number; bytes: number };

@@ -52,7 +52,6 @@ export const buttons = (links: readonly Link[]): MailBlock => ({
   text: links.map(({ address, label }) => `${label}: ${address}`).join("\n"),
 });
 
-/** One link as a button. */
 export const link = (address: string, label: string): MailBlock => buttons([{ address, label }]);
 
 /** Somebody's words, marked as such. */
@@ -159,7 +158,6 @@ export const fact = (name: string, value: string, style?: CSSProperties): MailBl
   text: `${name}\n${value}`,
 });
 
-/** Numbered steps. */
 export const steps = (texts: readonly string[]): MailBlock => ({
   html: (
     <ol style={{ margin: 0, paddingLeft: 22 }}>

@@ -84,7 +84,6 @@ export async function renewLease(db: Db, id: number, leaseOwner: string, until: 
     .execute();
 }
 
-/** Returns the owners of all present leases. */
 export async function listLeaseOwners(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox_mail")
@@ -97,7 +96,6 @@ export async function listLeaseOwners(db: Db): Promise<string[]> {
   return rows.map((row) => row.claimed_by as string);
 }
 
-/** Ends all leases of an owner. */
 export async function releaseLeases(db: Db, leaseOwner: string): Promise<void> {
   await db
     .updateTable("outbox_mail")

@@ -39,7 +39,6 @@ export async function hasMail(db: Db, kind: string, payload: string): Promise<bo
   return row !== undefined;
 }
 
-/** Erases a mail. */
 export async function eraseMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom("outbox_mail").where("id", "=", id).execute();
 }

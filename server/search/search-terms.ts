@@ -60,7 +60,6 @@ export const phonePatterns = (phone: string): string[] =>
     ? ["_", "__"].map((gap) => `%${phone.slice(0, 3)}${gap}${phone.slice(3, 6)}_${phone.slice(6)}%`)
     : [];
 
-/** Whether a text has a term. */
 export function hasTerm(text: string, { words, phone }: SearchTerm): boolean {
   const folded = foldText(text);
   if (words.every((word) => folded.includes(word))) return true;

@@ -82,7 +82,6 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to).days;
 }
 
-/** Returns the Monday of a date's week. */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }

@@ -1,6 +1,5 @@
 import { formPath } from "../../quote-request/protocol.ts";
 
-/** Id of the guest planner's section. */
 export const plannerId = "guest-planner";
 /** Id of the section that says who answers. */
 export const trustId = "who-answers";

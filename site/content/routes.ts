@@ -3,25 +3,21 @@ import { readEntries } from "./entries.ts";
 import { readPosts } from "./posts/posts.ts";
 import { readTrailers } from "./trailers/trailers.ts";
 
-/** Returns a route for each trailer. */
 export async function trailerRoutes() {
   const trailers = await readTrailers();
   return trailers.map((trailer) => ({ params: { trailerId: trailer.id }, props: { trailer } }));
 }
 
-/** Returns a route for each landing page. */
 export async function landingRoutes() {
   const entries = await readEntries("landing");
   return entries.map((entry) => ({ params: { landing: entry.id }, props: { entry } }));
 }
 
-/** Returns a route for each city. */
 export async function cityRoutes() {
   const cities = await readCities();
   return cities.map((city) => ({ params: { city: city.id }, props: { city } }));
 }
 
-/** Returns a route for each category that has a page. */
 export async function categoryRoutes() {
   const categories = await readEntries("categories");
   return categories.map((category) => ({

@@ -51,7 +51,6 @@ export const headingAndText = fields({ heading, text: text("One sentence under t
 /** A part of a page with a heading and a text. */
 export const story = fields({ heading, paragraphs: z.array(text("A paragraph")).min(1) });
 
-/** A short title and a sentence. */
 export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
 
 /** A part of a page with a heading and so many of something. */
@@ -116,7 +115,6 @@ export const refersTo = <Collection extends string>(collection: Collection, what
     .meta({ refersTo: collection })
     .transform((id): Reference<Collection> => ({ collection, id }));
 
-/** The id of a picture in photos.yaml. */
 export const photo = (what = "Id of a picture in photos.yaml") => refersTo("photos", what);
 
 /** A picture between the words of a page. */
@@ -135,16 +133,13 @@ export const closingPhoto = photo(
   "Picture of the closing band, quiet on its left; the lit door where left out",
 ).optional();
 
-/** The id of a question in questions.yaml. */
 export const sharedQuestion = refersTo("questions", "Id in questions.yaml");
 
-/** A link to a landing page. */
 export const landingLink = fields({
   label: text("Words of the link"),
   page: refersTo("landing", "Name of a file in landing/, without its ending"),
 });
 
-/** Three testimonials. */
 export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));
 
 /** Three testimonials under a heading that is not seen. */

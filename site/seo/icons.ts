@@ -12,5 +12,4 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Returns the address of an icon. */
 export const iconPath = (name: IconName) => `/icons/${name}.png`;

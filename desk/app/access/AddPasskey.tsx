@@ -6,7 +6,6 @@ import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 
-/** The offer of a passkey for this device. */
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const add = useCommand(addPasskey);
   return (

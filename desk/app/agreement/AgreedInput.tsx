@@ -32,7 +32,6 @@ type Props = {
   onChange: (typed: Partial<Agreed>) => void;
 };
 
-/** The control of one field of what was agreed. */
 export function AgreedInput({ field, values, problem, onChange }: Props) {
   const start = useStart();
   const none = field === "siteNotes" || field === "name" || field === "phone" ? "" : null;

@@ -29,7 +29,6 @@ export const bookingPart: Part = {
   books: true,
 };
 
-/** Returns what was agreed about a request. */
 export function agreedOf({ terms, ...request }: RequestDetail): Agreed {
   const { name, phone, email, location, eventType, guestCount } = request;
   return { name, phone, email, location, eventType, guestCount, ...terms };

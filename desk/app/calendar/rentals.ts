@@ -19,7 +19,6 @@ export type MonthProps = {
 /** Whether a rental is booked and not only asked for. */
 export const isBooked = ({ units }: Rental): boolean => units !== null;
 
-/** Returns the rentals that touch a day. */
 export const rentalsOn = (rentals: readonly Rental[], day: string): Rental[] =>
   rentals.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 

@@ -77,7 +77,6 @@ export const housekeepingQuery = read("housekeeping");
 export const accessQuery = read("access");
 export const pushQuery = read("push");
 
-/** Whether the website is being built. */
 export const isBuilding = ({ build }: Pick<WebsiteList, "build">): boolean => "startedAt" in build;
 
 export const websiteQuery = queryOptions({

@@ -8,7 +8,6 @@ export type ListQuery = Omit<RequestListParams, "after">;
 /** The pages of a list that were read. */
 export type ListPages = InfiniteData<RequestPage>;
 
-/** Returns the pages of a list as one. */
 export const joinPages = ({ pages }: ListPages): RequestPage | undefined => {
   const [first, last] = [pages[0], pages.at(-1)];
   const requests = pages.flatMap((page) => page.requests);

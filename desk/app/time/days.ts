@@ -16,7 +16,6 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Returns all days of a month. */
 export function daysOf(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
@@ -38,5 +37,4 @@ const longMonth = format({ month: "long", year: "numeric" });
 /** Returns a day such as "Jun 12". */
 export const dayInMonth = format({ month: "short", day: "numeric" });
 
-/** Returns a weekday's first letter. */
 export const weekdayLetter = format({ weekday: "narrow" });

@@ -10,7 +10,6 @@ const looks: Record<RequestStatus, string> = {
   spam: "border-ink/40 text-moss",
 };
 
-/** The status of a request in a word. */
 export function StatusLabel({ status }: { status: RequestStatus }) {
   return (
     <span

@@ -64,7 +64,6 @@ const refuseOver =
   ({ currentTarget }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     currentTarget.setCustomValidity(currentTarget.value.length > limit ? tooLong(limit) : "");
 
-/** An input under its label. */
 export const TextInput = (props: Labelled & ComponentProps<"input">) => (
   <Field props={props}>
     {({ maxLength, ...control }) => (
@@ -89,7 +88,6 @@ export const TextArea = (props: Labelled & ComponentProps<"textarea">) => (
 type Option = { value: string; label: string };
 type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
 
-/** A select under its label. */
 export const Select = (props: SelectProps) => (
   <Field props={props}>
     {({ options, ...control }) => (

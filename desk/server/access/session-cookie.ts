@@ -39,6 +39,5 @@ export function secretCookie(name: string, trustedProxies: number): SecretCookie
   };
 }
 
-/** The cookie of a session. */
 export const sessionCookie = (trustedProxies: number): SecretCookie =>
   secretCookie("desk", trustedProxies);

@@ -44,11 +44,9 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(Array.isArray(one) ? [...one].sort() : one) ===
   JSON.stringify(Array.isArray(other) ? [...other].sort() : other);
 
-/** Returns the fields in which two differ. */
 export const differences = (one: Agreed, other: Agreed): AgreedField[] =>
   agreedFields.filter((field) => !isSameValue(one[field], other[field]));
 
-/** Returns some fields of what was agreed. */
 export const pickAgreed = (agreed: Agreed, fields: readonly AgreedField[]): Partial<Agreed> =>
   Object.fromEntries(fields.map((field) => [field, agreed[field]]));
 

@@ -151,7 +151,6 @@ function describeStay(stay: Stay, period: Period, daysBetween: number): Obstacle
   };
 }
 
-/** Returns the sentence that names a clash. */
 export const sayClash = ({ unit, text }: Clash): string => `${unit} is ${text}.`;
 
 const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({

@@ -9,7 +9,6 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
 import { listAsked } from "../request-records/inbox.repository.ts";
 
-/** The months of the calendar. */
 export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {
   const { fleet } = facts;
 

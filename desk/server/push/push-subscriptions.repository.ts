@@ -41,7 +41,6 @@ export async function unsubscribe(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
 }
 
-/** Whether a session has a subscription. */
 export async function isSubscribed(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom("push_subscription")

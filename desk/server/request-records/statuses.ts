@@ -31,10 +31,8 @@ const meanings = {
 export type RequestStatus = keyof typeof meanings;
 export const requestStatuses = Object.keys(meanings) as [RequestStatus, ...RequestStatus[]];
 
-/** Whether a status means this. */
 export const means = (status: RequestStatus, what: keyof Meaning): boolean =>
   (meanings[status] as Meaning)[what] === true;
 
-/** Returns the statuses that mean this. */
 export const statusesThat = (what: keyof Meaning): RequestStatus[] =>
   requestStatuses.filter((status) => means(status, what));

@@ -20,7 +20,6 @@ import { listTriaged, type TriageEnd } from "../request-records/triage.repositor
 import { followUpAt, type Section, triageBounds } from "../request-records/triage.ts";
 import { toSummary } from "./request-summary.ts";
 
-/** Requests of a page. */
 const pageSize = 50;
 /** Quarantined requests that are shown, at most; the least suspicious first. */
 const mostQuarantined = 200;

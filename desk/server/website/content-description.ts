@@ -4,7 +4,6 @@ import type { EditableEntry, FieldSchema, ListedEntry } from "./website-api.ts";
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {
   collections: readonly DescribedCollection[];
-  /** What the content check finds. */
   findings: readonly ContentFinding[];
   /** Entries that fields refer to, by their collection. */
   choices: EditableEntry["choices"];

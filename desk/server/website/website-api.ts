@@ -94,7 +94,6 @@ export type FormAddress = EntryAddress & { copyTitle: string | null };
 export type EditableEntry = FormAddress & {
   collection: string;
   title: string;
-  /** Whether it can be removed. */
   canRemove: boolean;
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;

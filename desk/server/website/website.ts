@@ -66,7 +66,6 @@ export async function openWebsite(deps: WebsiteDeps) {
     unavailable,
     stop: () => clearInterval(timer),
 
-    /** Returns all that the list of the website shows. */
     async read(): Promise<WebsiteList> {
       const reason = unavailable();
       const none = { collections: [], changes: [], oldFigures: [], versions: [], unreadable: [] };

@@ -141,7 +141,6 @@ function readContentLines(folder: string): ContentLine[] {
     );
 }
 
-/** Whether a link is relative to its page. */
 const isRelative = (link: string) => !/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(link);
 
 /**

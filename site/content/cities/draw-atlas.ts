@@ -47,7 +47,6 @@ export function drawAtlas(map: Content<"map">, cities: Coordinates[]) {
     whole: viewBetween(grid, { x: 0, y: 0 }, grid.end),
     inset: viewBetween(grid, onSheet(map.inset.northwest), onSheet(map.inset.southeast)),
     lakes: map.lakes.map(({ name, at }) => ({ name, ...onSheet(at) })),
-    /** The position of a city on the map. */
     locate: (city: Entry<"cities">["data"]["map"]): AtlasPosition => {
       const { side, lift } = city;
       const { x, y } = onSheet([city.latitude, city.longitude]);

@@ -5,7 +5,6 @@ import {
 } from "../../../quote-request/fields.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
 
-/** Returns the values of the form's fields. */
 export function readValues(form: HTMLFormElement): QuoteRequestInput {
   return pickFields(Object.fromEntries(new FormData(form)));
 }

@@ -16,7 +16,6 @@ type LinesProps = {
   onRemove?: (line: QuoteLine) => void;
 };
 
-/** The entries of a quote list. */
 export function QuoteListLines({ lines, remove, onRemove }: LinesProps) {
   return (
     <ul>

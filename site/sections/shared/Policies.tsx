@@ -54,5 +54,4 @@ export function PolicyList({ policies }: { policies: Policy[] }) {
   );
 }
 
-/** Whether one of the terms is a sample. */
 export const hasSample = (policies: Policy[]) => policies.some(({ sample }) => sample);

@@ -22,7 +22,6 @@ type NewSession = {
   device: string;
   /** What its cookie is known by; without one it is a new device. */
   deviceSecret?: string;
-  /** The passkey that was used. */
   passkeyId?: string;
   now: number;
 };
