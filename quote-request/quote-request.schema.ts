@@ -174,12 +174,12 @@ export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 /** The first error of each field, in field order. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export type Checked =
+type CheckResult =
   | { accepted: true; request: QuoteRequest }
   | { accepted: false; errors: FieldErrors };
 
 /** Validates all fields and returns the request, or the first error of each invalid field. */
-export function checkQuoteRequest(input: Record<string, unknown>): Checked {
+export function checkQuoteRequest(input: Record<string, unknown>): CheckResult {
   const result = quoteRequestSchema.safeParse(pickFields(input));
   if (result.success) return { accepted: true, request: result.data };
   const errors: FieldErrors = {};

@@ -26,7 +26,7 @@ export type Answered<Address extends string, By extends Method = "$get"> = Addre
   : never;
 
 type AnswerAt<Address, By extends Method> = {
-  [Path in keyof Routes]: [Address, Written<Path>] extends [Written<Path>, Address]
+  [Path in keyof Routes]: [Address, WrittenPath<Path>] extends [WrittenPath<Path>, Address]
     ? Routes[Path] extends Record<By, { output: infer Output; outputFormat: "json" }>
       ? Output
       : never
@@ -34,10 +34,10 @@ type AnswerAt<Address, By extends Method> = {
 }[keyof Routes];
 
 /** A route's address as callers write it: `units/${string}/absences` of "/units/:unit/absences". */
-type Written<Path> = Path extends `/${infer Rest}`
-  ? Written<Rest>
+type WrittenPath<Path> = Path extends `/${infer Rest}`
+  ? WrittenPath<Rest>
   : Path extends `${infer Before}:${string}/${infer Rest}`
-    ? `${Before}${string}/${Written<Rest>}`
+    ? `${Before}${string}/${WrittenPath<Rest>}`
     : Path extends `${infer Before}:${string}`
       ? `${Before}${string}`
       : Path;

@@ -40,7 +40,7 @@ export type ErasureReport = { erased?: string; kept?: string; notice?: string; l
 export type NamedPerson = { reference: string; name: string; email: string | null; phone: string };
 
 /** A request that is erased only where it was named: its unit would be free, and nobody told. */
-export type Booked = { reference: string; sentence: string };
+export type BookedRequest = { reference: string; sentence: string };
 
 export type Holder = {
   /** The folders of its files, below a server's folder, in which partial files may be. */
@@ -48,7 +48,7 @@ export type Holder = {
   /** Returns whom it names otherwise than the requests do, such as by a corrected address. */
   listPeople?: (db: Db) => Promise<NamedPerson[]>;
   /** Returns which of these requests are booked, and what to say of each. */
-  listBooked?: (db: Db, references: readonly string[]) => Promise<Booked[]>;
+  listBooked?: (db: Db, references: readonly string[]) => Promise<BookedRequest[]>;
   /** Erases what it holds of requests, as far as it can be reached from here. */
   erase: (erased: ErasedRequests) => Promise<ErasureReport>;
   /** Erases what is past its time; returns the number of files. */
@@ -154,7 +154,7 @@ export async function listPeople(db: Db, holders: Holders): Promise<NamedPerson[
 
 /** Returns which of these requests are booked. */
 export async function listBooked(db: Db, holders: Holders, references: readonly string[]) {
-  const booked: Booked[] = [];
+  const booked: BookedRequest[] = [];
   for (const holder of Object.values(holders))
     booked.push(...((await holder.listBooked?.(db, references)) ?? []));
   return booked;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Agreed } from "../../server/agreement/agreed.ts";
+import type { Agreement } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { canAsk } from "../booking/AvailabilityLine.tsx";
@@ -112,13 +112,13 @@ type InputsProps = Pick<Props, "request" | "part" | "draft"> & {
 function Inputs({ request, part, draft, units, hasClash }: InputsProps) {
   const { values, type, refused } = draft;
   const hasUnits = part.fields.includes("unitIds");
-  const problemOf = (field: keyof Agreed) =>
+  const problemOf = (field: keyof Agreement) =>
     refused?.field === field && !refused.about ? refused.problem : undefined;
   const unitProblem = hasUnits && (problemOf("unitIds") ?? problemOf("trailerIds"));
   const input = (field: TextField) => (
     <AgreedInput key={field} {...{ field, values }} problem={problemOf(field)} onChange={type} />
   );
-  const isDay = (field: keyof Agreed) => /Date$|Time$/.test(field);
+  const isDay = (field: keyof Agreement) => /Date$|Time$/.test(field);
   const texts = part.fields.filter(
     (field): field is TextField => field !== "unitIds" && field !== "trailerIds",
   );
@@ -139,7 +139,7 @@ function Inputs({ request, part, draft, units, hasClash }: InputsProps) {
 }
 
 /** Returns what keeps a part from being saved; the server checks the rest. */
-function findProblem({ books, fields }: Part, values: Agreed, hasClash: boolean) {
+function findProblem({ books, fields }: Part, values: Agreement, hasClash: boolean) {
   const { startDate, endDate, unitIds, trailerIds, override } = values;
   if (books && unitIds.length + trailerIds.length === 0) return "Choose a trailer.";
   const isHalf = books ? !startDate || !endDate : !startDate !== !endDate;
@@ -151,7 +151,7 @@ function findProblem({ books, fields }: Part, values: Agreed, hasClash: boolean)
 }
 
 /** Returns what has to be confirmed of days, and what is said where it is not. */
-function listQuestions(request: RequestDetail, { startDate, endDate }: Agreed) {
+function listQuestions(request: RequestDetail, { startDate, endDate }: Agreement) {
   if (!startDate || !endDate) return [];
   const isPast = endDate < readToday();
   // Not while the year of the delivery is half typed.
@@ -172,7 +172,7 @@ function listQuestions(request: RequestDetail, { startDate, endDate }: Agreed) {
 function useAvailability(
   { reference, status }: RequestDetail,
   { books, fields }: Part,
-  values: Agreed,
+  values: Agreement,
 ) {
   const { startDate, endDate, unitIds, trailerIds } = values;
   const [from, to] = [startDate ?? "", endDate ?? ""];

@@ -1,11 +1,11 @@
-import type { Agreed } from "../../server/agreement/agreed.ts";
+import type { Agreement } from "../../server/agreement/agreed.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
 
 /** The fields that hold one text. */
-export type TextField = Exclude<keyof Agreed, "unitIds" | "trailerIds">;
+export type TextField = Exclude<keyof Agreement, "unitIds" | "trailerIds">;
 
 const day = { type: "date" } as const;
 const time = { type: "time" } as const;
@@ -27,9 +27,9 @@ const inputs = {
 
 type Props = {
   field: TextField;
-  values: Agreed;
+  values: Agreement;
   problem: string | undefined;
-  onChange: (typed: Partial<Agreed>) => void;
+  onChange: (typed: Partial<Agreement>) => void;
 };
 
 export function AgreedInput({ field, values, problem, onChange }: Props) {

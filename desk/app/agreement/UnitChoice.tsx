@@ -1,4 +1,4 @@
-import type { Agreed } from "../../server/agreement/agreed.ts";
+import type { Agreement } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { sayTooSmall, useMissingStations } from "../booking/use-missing-stations.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
@@ -12,9 +12,9 @@ export const toggle = (all: readonly string[], one: string, isOn: boolean): stri
 
 type Props = {
   request: RequestDetail;
-  values: Pick<Agreed, "unitIds" | "trailerIds">;
+  values: Pick<Agreement, "unitIds" | "trailerIds">;
   units: readonly UnitState[] | undefined;
-  onChange: (typed: Partial<Agreed>) => void;
+  onChange: (typed: Partial<Agreement>) => void;
 };
 
 /**

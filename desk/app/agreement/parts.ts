@@ -1,6 +1,6 @@
 import {
-  type Agreed,
   type AgreedField,
+  type Agreement,
   isSameValue,
   type NameUnits,
   sayField,
@@ -29,14 +29,17 @@ export const bookingPart: Part = {
   books: true,
 };
 
-export function agreedOf({ terms, ...request }: RequestDetail): Agreed {
+export function agreedOf({ terms, ...request }: RequestDetail): Agreement {
   const { name, phone, email, location, eventType, guestCount } = request;
   return { name, phone, email, location, eventType, guestCount, ...terms };
 }
 
 /** Returns a part's name, and its value in words; empty where nothing is known. */
-export const sayPart = ({ fields: [first = "name"] }: Part, agreed: Agreed, nameUnits: NameUnits) =>
-  sayField(first, agreed, nameUnits);
+export const sayPart = (
+  { fields: [first = "name"] }: Part,
+  agreed: Agreement,
+  nameUnits: NameUnits,
+) => sayField(first, agreed, nameUnits);
 
 /** Returns the visitor's own words where a part was corrected; otherwise null. */
 export function sayWrote(part: Part, request: RequestDetail, nameUnits: NameUnits): string | null {
@@ -45,6 +48,6 @@ export function sayWrote(part: Part, request: RequestDetail, nameUnits: NameUnit
   const isSame = ([field, value]: [string, unknown]) =>
     !part.fields.includes(field as AgreedField) || isSameValue(value, agreed[field as AgreedField]);
   if (Object.entries(wrote).every(isSame)) return null;
-  const { value } = sayPart(part, { ...agreed, ...wrote } as Agreed, nameUnits);
+  const { value } = sayPart(part, { ...agreed, ...wrote } as Agreement, nameUnits);
   return `${request.origin === "phone" ? "Noted at the call" : "They wrote"}: ${value || "nothing"}`;
 }

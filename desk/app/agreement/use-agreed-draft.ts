@@ -1,4 +1,4 @@
-import { type Agreed, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
+import { type Agreement, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { useStore } from "../ui/store.ts";
@@ -6,7 +6,7 @@ import { actions, draftName, useFieldsDraft } from "../unsent-actions/unsent.ts"
 import { agreedOf, type Part } from "./parts.ts";
 
 /** Each is said with the other, and makes no sense alone. */
-const pairs: readonly (readonly (keyof Agreed)[])[] = [
+const pairs: readonly (readonly (keyof Agreement)[])[] = [
   ["startDate", "endDate"],
   ["unitIds", "trailerIds"],
 ];
@@ -30,8 +30,8 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
   const agreed = agreedOf(request);
   const form = useFieldsDraft(draftName(`agreed-${key}`, reference), { ...agreed, ...refusedSet });
   const before = useFieldsDraft(draftName(`before-${key}`, reference), agreed);
-  const values = form.values as Agreed;
-  const isChanged = (field: keyof Agreed) => !isSameValue(values[field], before.values[field]);
+  const values = form.values as Agreement;
+  const isChanged = (field: keyof Agreement) => !isSameValue(values[field], before.values[field]);
   const changed = fields.filter((field) =>
     (pairs.find((pair) => pair.includes(field)) ?? [field]).some(isChanged),
   );
@@ -46,8 +46,8 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: P
     isBegun: form.isTyped || refused !== undefined,
     isUnchanged: changed.length === 0 && !(books && !means(request.status, "isBooked")),
     refused,
-    type(typed: Partial<Agreed>) {
-      before.change(pickAgreed(before.values, Object.keys(typed) as (keyof Agreed)[]));
+    type(typed: Partial<Agreement>) {
+      before.change(pickAgreed(before.values, Object.keys(typed) as (keyof Agreement)[]));
       form.change(typed);
     },
     forget() {

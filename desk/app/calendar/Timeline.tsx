@@ -13,7 +13,7 @@ import {
   initialsOf,
   isBooked,
   type MonthProps,
-  type Placed,
+  type Placement,
   placeInLanes,
   type Rental,
 } from "./rentals.ts";
@@ -179,7 +179,7 @@ function Bars({ bars, days }: BarsProps) {
   );
 }
 
-function PlacedBar({ rental: { label, look, href, ...bar }, first, last, lane }: Placed<Bar>) {
+function PlacedBar({ rental: { label, look, href, ...bar }, first, last, lane }: Placement<Bar>) {
   const isShort = last - first < 2;
   // A day has room for a sign or for letters.
   const hasText = last > first || !bar.icon;

@@ -23,7 +23,7 @@ export const rentalsOn = (rentals: readonly Rental[], day: string): Rental[] =>
   rentals.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 
 type Span = { startDate: string; endDate: string };
-export type Placed<T> = { rental: T; first: number; last: number; lane: number };
+export type Placement<T> = { rental: T; first: number; last: number; lane: number };
 
 /**
  * Returns what touches these days, by the index of its first and last day shown, in lanes from 1 so
@@ -32,7 +32,7 @@ export type Placed<T> = { rental: T; first: number; last: number; lane: number }
 export function placeInLanes<T extends Span>(
   rentals: readonly T[],
   days: readonly string[],
-): Placed<T>[] {
+): Placement<T>[] {
   const [begin = "", end = ""] = [days[0], days.at(-1)];
   const endOfLane: number[] = [];
   return rentals

@@ -4,7 +4,7 @@ import { SignOutButton } from "../access/SignOutButton.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
-import { Waiting } from "./Navigation.tsx";
+import { WaitingCount } from "./Navigation.tsx";
 import { moreLinks } from "./navigation.ts";
 
 /** What the bar of a phone has no room for. */
@@ -19,7 +19,7 @@ export function MoreScreen() {
             <Link href={link.path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
               <link.icon size={22} strokeWidth={1.5} className="text-brass-deep" />
               <span className="min-w-0 flex-1 wrap-anywhere">{link.label}</span>
-              <Waiting link={link} className="bg-forest text-ivory" />
+              <WaitingCount link={link} className="bg-forest text-ivory" />
               <ChevronRight size={20} strokeWidth={1.5} />
             </Link>
           </li>

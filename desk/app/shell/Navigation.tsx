@@ -70,7 +70,7 @@ function SideLink({ link }: { link: ScreenLink }) {
     >
       <link.icon size={20} strokeWidth={1.5} className="shrink-0 text-brass-pale" />
       <span className="min-w-0 flex-1">{link.label}</span>
-      <Waiting link={link} className="bg-on-menu text-menu" />
+      <WaitingCount link={link} className="bg-on-menu text-menu" />
     </Link>
   );
 }
@@ -91,7 +91,7 @@ function BarLink({ link }: { link: ScreenLink }) {
       <span className="tracking-tight @max-[16rem]:sr-only low:@max-[34rem]:sr-only">
         {link.label}
       </span>
-      <Waiting
+      <WaitingCount
         link={link}
         className="absolute top-1 right-[max(0px,50%-2.25rem)] bg-forest text-ivory low:static"
       />
@@ -100,7 +100,7 @@ function BarLink({ link }: { link: ScreenLink }) {
 }
 
 /** How many wait, beside the name of where they do. */
-export function Waiting({ link, className }: { link: ScreenLink; className: string }) {
+export function WaitingCount({ link, className }: { link: ScreenLink; className: string }) {
   const counts = useCounts();
   const count = link.count && counts ? counts[link.count] : 0;
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import { type Agreed, sayField } from "../../server/agreement/agreed.ts";
+import { type Agreement, sayField } from "../../server/agreement/agreed.ts";
 import { dollarsOf } from "../amount.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { requestPath } from "../links.ts";
@@ -128,8 +128,8 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
   if (action.kind === "status" && action.amountCents != null)
     return [`${words.fields.amount}: ${dollarsOf(action.amountCents)}`];
   if (action.kind === "agreement") {
-    const set = { ...action.was, ...action.set } as Agreed;
-    const fields = Object.keys(action.set) as (keyof Agreed)[];
+    const set = { ...action.was, ...action.set } as Agreement;
+    const fields = Object.keys(action.set) as (keyof Agreement)[];
     const lines = fields.map((field) => {
       const { label, value } = sayField(field, set, nameUnits);
       return `${label}: ${value || "not known"}`;

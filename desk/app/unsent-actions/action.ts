@@ -1,5 +1,5 @@
 import { actionKinds } from "../../server/actions/action-kinds.ts";
-import { type Agreed, type AgreedField, sayField } from "../../server/agreement/agreed.ts";
+import { type AgreedField, type Agreement, sayField } from "../../server/agreement/agreed.ts";
 import type {
   AgreementChange,
   BookingCancel,
@@ -63,7 +63,7 @@ export function nameAction(action: Action): string {
   if (kind !== "agreement") return sayAction[kind](name);
   if (action.books) return `Booking of ${name}`;
   const fields = Object.keys(action.set) as AgreedField[];
-  const set = { ...action.was, ...action.set } as Agreed;
+  const set = { ...action.was, ...action.set } as Agreement;
   const labels = fields.map((field) => sayField(field, set, () => "").label);
   return `${name}: ${[...new Set(labels)].join(", ")}`;
 }

@@ -1,5 +1,5 @@
 import { stationsForRange } from "../../../quote-request/stations.ts";
-import { type Agreed, pickAgreed, writtenFields } from "../../server/agreement/agreed.ts";
+import { type Agreement, pickAgreed, writtenFields } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
@@ -14,7 +14,7 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
   if (action.kind === "release" && means(request.status, "isSpam"))
     return { ...request, status: "new" };
   if (action.kind === "agreement") {
-    const agreed = pickAgreed({ ...request, ...action.set } as Agreed, writtenFields);
+    const agreed = pickAgreed({ ...request, ...action.set } as Agreement, writtenFields);
     const { phone = request.phone } = action.set;
     // The server reads the numbers of a text; until it has, the whole of it is one.
     const telephones =

@@ -4,8 +4,8 @@ import type { Tables } from "../../../server/db/schema.ts";
 import { columnOf } from "../../../server/quote-requests/quote-request.repository.ts";
 import { termFields, writtenFields } from "./agreed.ts";
 
-type Agreement = Selectable<Tables["agreement"]>;
-type Terms = Pick<Agreement, (typeof terms)[number]>;
+type AgreementRow = Selectable<Tables["agreement"]>;
+type Terms = Pick<AgreementRow, (typeof terms)[number]>;
 export type AgreedRequest = Selectable<Tables["quote_request"]> & {
   [Column in keyof Terms]: Terms[Column] | null;
 } & { agreed_at: number | null };

@@ -7,10 +7,10 @@ export const writtenFields = [
   ...(["name", "phone", "email", "location", "eventType"] as const),
   ...(["guestCount", "startDate", "endDate"] as const),
 ] as const;
-export type Written = Pick<StoredQuoteRequest, (typeof writtenFields)[number]>;
+export type WrittenFields = Pick<StoredQuoteRequest, (typeof writtenFields)[number]>;
 
 /** The days of delivery and pickup, their hours, and the units. */
-export type Terms = Pick<Written, "startDate" | "endDate"> & {
+export type Terms = Pick<WrittenFields, "startDate" | "endDate"> & {
   /** As in 14:30, like `pickupTime`; null while it is open. */
   deliveryTime: string | null;
   pickupTime: string | null;
@@ -23,8 +23,8 @@ export type Terms = Pick<Written, "startDate" | "endDate"> & {
 };
 
 /** What was agreed about a request; it begins as the visitor's own words. */
-export type Agreed = Written & Terms;
-export type AgreedField = keyof Agreed;
+export type Agreement = WrittenFields & Terms;
+export type AgreedField = keyof Agreement;
 
 export const termFields = [
   "deliveryTime",
@@ -44,10 +44,10 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(Array.isArray(one) ? [...one].sort() : one) ===
   JSON.stringify(Array.isArray(other) ? [...other].sort() : other);
 
-export const differences = (one: Agreed, other: Agreed): AgreedField[] =>
+export const differences = (one: Agreement, other: Agreement): AgreedField[] =>
   agreedFields.filter((field) => !isSameValue(one[field], other[field]));
 
-export const pickAgreed = (agreed: Agreed, fields: readonly AgreedField[]): Partial<Agreed> =>
+export const pickAgreed = (agreed: Agreement, fields: readonly AgreedField[]): Partial<Agreement> =>
   Object.fromEntries(fields.map((field) => [field, agreed[field]]));
 
 /** Returns units by their names, and trailers of which no unit is chosen. */
@@ -68,7 +68,7 @@ const labels: Partial<Record<AgreedField, string>> = {
 /** Returns what a sentence says of a field: its name, and its value in words. */
 export function sayField(
   field: AgreedField,
-  agreed: Agreed,
+  agreed: Agreement,
   nameUnits: NameUnits,
 ): { label: string; value: string } {
   const { startDate, endDate } = agreed;
@@ -94,8 +94,8 @@ export const sayBooked = (terms: Terms, nameUnits: NameUnits): string =>
 /** Returns what changed between two as a line of the history. */
 export function sayChange(
   kind: ChangeKind,
-  before: Agreed,
-  after: Agreed,
+  before: Agreement,
+  after: Agreement,
   nameUnits: NameUnits,
 ): string {
   const said = new Map<string, string>();

@@ -10,13 +10,13 @@ import {
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import {
-  type Agreed,
   type AgreedField,
+  type Agreement,
   agreedFields,
   type ChangeKind,
   isSameValue,
   type Terms,
-  type Written,
+  type WrittenFields,
   writtenFields,
 } from "./agreed.ts";
 import { type AgreedRequest, agreedRequest } from "./agreed-request.ts";
@@ -34,8 +34,8 @@ export const termsOf = (row: TermColumns): Terms => ({
 
 const split = (list: string | null) => (list ?? "").split(",").filter(Boolean);
 
-const pickWritten = (request: Written): Written =>
-  Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as Written;
+const pickWritten = (request: WrittenFields): WrittenFields =>
+  Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as WrittenFields;
 
 /** Returns a request with what was agreed about it in place of what the visitor wrote. */
 export const findAgreedRequest: FindRequest = async (db, id) => {
@@ -48,7 +48,7 @@ export const findAgreedRequest: FindRequest = async (db, id) => {
 };
 
 /** Returns what was agreed about a request, or else what the visitor wrote. */
-export async function readAgreed(db: Db, id: number): Promise<Agreed> {
+export async function readAgreed(db: Db, id: number): Promise<Agreement> {
   const row = await db
     .selectFrom(agreedRequest)
     .selectAll()
@@ -58,7 +58,10 @@ export async function readAgreed(db: Db, id: number): Promise<Agreed> {
 }
 
 /** Returns what visitors wrote, by the ids of their requests. */
-export async function listWritten(db: Db, ids: readonly number[]): Promise<Map<number, Written>> {
+export async function listWritten(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, WrittenFields>> {
   const rows = await db
     .selectFrom("quote_request")
     .selectAll()
@@ -68,7 +71,12 @@ export async function listWritten(db: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** Stores what was agreed about a request in place of what was before. */
-export async function saveAgreed(db: Db, id: number, agreed: Agreed, now: number): Promise<void> {
+export async function saveAgreed(
+  db: Db,
+  id: number,
+  agreed: Agreement,
+  now: number,
+): Promise<void> {
   const { name, phone, email, location } = agreed;
   const row = {
     ...toColumns(agreed, agreedFields),
@@ -94,8 +102,8 @@ export type NewChange = Pick<Terms, "startDate" | "endDate"> & {
   by: string;
   kind: ChangeKind;
   says: string;
-  was?: Partial<Agreed>;
-  became?: Partial<Agreed>;
+  was?: Partial<Agreement>;
+  became?: Partial<Agreement>;
 };
 
 /** Keeps what an action did, for the history and for its undo. */
@@ -146,7 +154,7 @@ export const listHappened = (db: Db, { from, to }: { from: string; to: string })
     .execute();
 
 /** Returns the fields of a change as `keepChange` stored them. */
-const readFields = (stored: string): Partial<Agreed> => JSON.parse(stored);
+const readFields = (stored: string): Partial<Agreement> => JSON.parse(stored);
 
 /** Returns who changed a field of what was agreed last; undefined where nobody did. */
 export async function findLastEditor(db: Db, id: number, field: AgreedField) {

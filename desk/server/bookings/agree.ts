@@ -4,8 +4,8 @@ import type { Db } from "../../../server/db/schema.ts";
 import type { Work } from "../actions/do-action.ts";
 import { refuseQuarantined } from "../actions/refusals.ts";
 import {
-  type Agreed,
   type AgreedField,
+  type Agreement,
   agreedFields,
   type ChangeKind,
   differences,
@@ -83,7 +83,7 @@ export async function agree(
 }
 
 /** Whether a booking holds other units, or on other days, than before. */
-export const holdsOther = (before: Agreed, after: Agreed): boolean =>
+export const holdsOther = (before: Agreement, after: Agreement): boolean =>
   differences(before, after).some((field) => holding.includes(field));
 const holding: readonly AgreedField[] = ["startDate", "endDate", "unitIds", "trailerIds"];
 
@@ -91,7 +91,7 @@ const holding: readonly AgreedField[] = ["startDate", "endDate", "unitIds", "tra
 export async function refuseClash(
   db: Db,
   reference: string,
-  agreed: Agreed,
+  agreed: Agreement,
   { fleet }: DeskFacts,
 ): Promise<string | null> {
   const period = { from: agreed.startDate ?? "", to: agreed.endDate ?? "" };
@@ -102,7 +102,7 @@ export async function refuseClash(
 }
 
 type OverwriteCheck = {
-  before: Agreed;
+  before: Agreement;
   changed: AgreedField[];
   was: Readonly<Record<string, unknown>>;
 };
@@ -126,7 +126,7 @@ async function refuseOverwriting(
 }
 
 /** Returns texts as every database can store them. */
-const tidy = (agreed: Agreed): Agreed => ({
+const tidy = (agreed: Agreement): Agreement => ({
   ...agreed,
   siteNotes: textOrEmpty(agreed.siteNotes, "siteNotes"),
   override: textOrEmpty(agreed.override ?? "", "override") || null,
@@ -136,7 +136,7 @@ const textOrEmpty = (text: string, field: string): string =>
   text.trim() === "" ? "" : typedText(text, field);
 
 /** Refuses one day without the other, and an end before its beginning or long after it. */
-function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreed): void {
+function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreement): void {
   if (startDate === null || endDate === null) {
     if (startDate === endDate) return;
     const field = startDate === null ? "startDate" : "endDate";
@@ -150,7 +150,7 @@ function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreed): vo
 
 /** Refuses a booking without days or units, with a unit twice, or with an unknown one. */
 function refuseOddUnits(
-  { startDate, unitIds, trailerIds }: Agreed,
+  { startDate, unitIds, trailerIds }: Agreement,
   { fleet, trailers }: DeskFacts,
 ): void {
   if (startDate === null)

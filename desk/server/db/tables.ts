@@ -14,7 +14,7 @@ declare module "../../../server/db/schema.ts" {
 type QuoteRequest = Selectable<Tables["quote_request"]>;
 
 /** What of a request can be corrected, with what is searched and found by. */
-type Written = Pick<
+type WrittenColumns = Pick<
   QuoteRequest,
   | "name"
   | "email"
@@ -61,7 +61,7 @@ type DeskTables = {
    * What was agreed about a request, whole, from the first change of what the visitor wrote on; a
    * request whose status is booked has its days and units here.
    */
-  agreement: Terms & Written & { quote_request_id: number; changed_at: Moment };
+  agreement: Terms & WrittenColumns & { quote_request_id: number; changed_at: Moment };
 
   /** What happened to what was agreed; an undone action leaves none. */
   agreement_change: {

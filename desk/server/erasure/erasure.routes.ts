@@ -9,7 +9,7 @@ import {
   listMailsNaming,
   type PersonMatches,
 } from "../../../server/erasure/erasure.repository.ts";
-import type { Booked } from "../../../server/erasure/holders.ts";
+import type { BookedRequest } from "../../../server/erasure/holders.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { findRequest } from "../actions/find-request.ts";
 import { refuseMissing } from "../actions/refusals.ts";
@@ -97,7 +97,7 @@ async function readAll(db: Db, references: readonly string[]): Promise<QuoteRequ
 }
 
 /** Refuses to erase a booking that nobody ticked. */
-function refuseUnticked(booked: readonly Booked[], ticked: readonly string[]): void {
+function refuseUnticked(booked: readonly BookedRequest[], ticked: readonly string[]): void {
   const left = booked.find(({ reference }) => !ticked.includes(reference));
   if (!left) return;
   const sentence = `${left.sentence} Tick the booking to erase it, too.`;

@@ -1,5 +1,10 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { type Booked, foldersOf, type Holder, holders } from "../../../server/erasure/holders.ts";
+import {
+  type BookedRequest,
+  foldersOf,
+  type Holder,
+  holders,
+} from "../../../server/erasure/holders.ts";
 import { removeAbandonedFiles } from "../../../server/files/partial-files.ts";
 import { pluralize } from "../../../server/log/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
@@ -45,7 +50,10 @@ export const deskHolders: Record<string, Holder> = {
 };
 
 /** Returns which of these are booked, such as "Priya Raman is booked, Jun 12–13, 2027." */
-export async function listBookedOf(db: Db, references: readonly string[]): Promise<Booked[]> {
+export async function listBookedOf(
+  db: Db,
+  references: readonly string[],
+): Promise<BookedRequest[]> {
   const rows = await db
     .selectFrom(agreedRequest)
     .innerJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")

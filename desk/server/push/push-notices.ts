@@ -12,7 +12,7 @@ import {
   type PushSubscription,
   unsubscribe,
 } from "./push-subscriptions.repository.ts";
-import { takeUnnoticed, type Unnoticed } from "./unnoticed.repository.ts";
+import { takeUnnoticed, type UnnoticedRequest } from "./unnoticed.repository.ts";
 import { encryptMessage, signRequest } from "./web-push.ts";
 
 /** Milliseconds until a push service must have answered. */
@@ -122,7 +122,7 @@ function pushSender(
 
 /** Returns what a notice says: no name and no address, because locked screens show it. */
 function noticeOf(
-  requests: readonly Unnoticed[],
+  requests: readonly UnnoticedRequest[],
   listCities: () => readonly string[],
 ): Notice | null {
   const [first] = requests;

@@ -5,7 +5,7 @@ import { readDeskSetting, writeDeskSetting } from "../settings/desk-settings.rep
 const schema = z.object({ id: z.number() });
 
 /** A new request, as a notice tells of it. */
-export type Unnoticed = {
+export type UnnoticedRequest = {
   reference: string;
   eventType: string;
   guestCount: string;
@@ -19,7 +19,7 @@ export type Unnoticed = {
  * records that they were; none at the first call. Call in transactions that follow each other. Of
  * requests that are stored at the same moment on two servers, one may be left out.
  */
-export async function takeUnnoticed(db: Db): Promise<Unnoticed[]> {
+export async function takeUnnoticed(db: Db): Promise<UnnoticedRequest[]> {
   const last = await readDeskSetting(db, "push-noticed", schema);
   const row = await db
     .selectFrom("quote_request")
@@ -38,7 +38,7 @@ export async function takeUnnoticed(db: Db): Promise<Unnoticed[]> {
       .where("quarantine_reasons", "is", null)
       // Who wrote a phone call down knows of it. The form leaves nothing open.
       .where("origin", "=", "form")
-      .$narrowType<Unnoticed>()
+      .$narrowType<UnnoticedRequest>()
       .orderBy("id")
       .execute()
   );

@@ -13,7 +13,7 @@ import { databaseOf, openWholeDatabase } from "../../../tests/support/databases/
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import type { Agreed } from "../agreement/agreed.ts";
+import type { Agreement } from "../agreement/agreed.ts";
 import { readAgreed, saveAgreed } from "../agreement/agreement.repository.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { queueReminders } from "./queue-reminders.ts";
@@ -271,7 +271,7 @@ describe("the morning's list", () => {
     );
   });
 
-  type Stay = Partial<Agreed> & { name: string };
+  type Stay = Partial<Agreement> & { name: string };
   /** A server with bookings; returns what reads the list of the next morning at nine. */
   async function startTestServerWithBookings(stays: readonly Stay[]) {
     const testServer = await startTestServerWithInbox();

@@ -10,7 +10,7 @@ import { firstName } from "./first-name.ts";
 /** What stands for a word that is not known yet; `findGap` finds it. */
 const toWrite = (what: string) => `(Write ${what} here.)`;
 
-type Agreed = Pick<
+type AnsweredRequest = Pick<
   QuoteRequestRow,
   "name" | "reference" | "eventType" | "guestCount" | "location" | "terms"
 >;
@@ -24,7 +24,7 @@ type TemplateFacts = {
  * name, and is left out with the blank before it where none is known.
  */
 export function fillTemplates(
-  request: Agreed,
+  request: AnsweredRequest,
   { business, facts }: TemplateFacts,
 ): ReplyTemplate[] {
   const { startDate, endDate, deliveryTime, pickupTime } = request.terms;
@@ -59,7 +59,7 @@ export function fillTemplates(
 
 /** Returns the trailers of units as customers know them, such as "Luxury 2-Station Trailer". */
 function trailerNames(
-  { unitIds, trailerIds }: Agreed["terms"],
+  { unitIds, trailerIds }: AnsweredRequest["terms"],
   { fleet, trailers }: TemplateFacts["facts"],
 ): string {
   const ofUnits = unitIds.map((id) => fleet.units.find((unit) => unit.id === id)?.trailerId);

@@ -3,7 +3,7 @@ import {
   fromRow,
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
-import type { Terms, Written } from "../agreement/agreed.ts";
+import type { Terms, WrittenFields } from "../agreement/agreed.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
 import { isBehind, type PageEnd, statusOfRow } from "./filter-requests.ts";
@@ -17,7 +17,7 @@ export type QuoteRequestRow = StoredQuoteRequest & {
   amountCents: number | null;
   terms: Terms;
   /** What of it the visitor wrote. */
-  wrote: Written;
+  wrote: WrittenFields;
   notes: Note[];
   replies: KeptReply[];
 };
@@ -74,7 +74,7 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
     answeredAt: row.answered_at,
     amountCents: row.amount_cents,
     terms: termsOf(row),
-    wrote: written.get(row.id) as Written,
+    wrote: written.get(row.id) as WrittenFields,
     notes: notes.get(row.id) ?? [],
     replies: replies.get(row.id) ?? [],
   }));

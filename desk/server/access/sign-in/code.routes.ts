@@ -11,7 +11,7 @@ import { readForm, type SignInSteps } from "./sign-in-steps.ts";
 /** Asking for a mail, and typing the code that it has. */
 export function codeRoutes(deps: DeskDeps, steps: SignInSteps) {
   const { trustedProxies, database, onNewMail } = deps;
-  const { deviceCookie, send, readSigningIn, answers, openDesk } = steps;
+  const { deviceCookie, send, readBrowser, answers, openDesk } = steps;
   const routes = new Hono<DeskEnv>();
   const hashNetwork = networkHasher(database.db, deps.clock);
   const networkHashOf = async (c: Context) => {
@@ -47,10 +47,10 @@ export function codeRoutes(deps: DeskDeps, steps: SignInSteps) {
     const { code, next } = await readForm(c);
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
-    const signingIn = await readSigningIn(c);
+    const browser = await readBrowser(c);
     const opened = await answers.once(`code ${deviceSecret} ${typed}`, async () => {
-      const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
-      return signedIn && { signedIn, signingIn };
+      const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, browser);
+      return signedIn && { signedIn, browser };
     });
     if (opened) return openDesk(c, opened, screenPath(next));
     return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);

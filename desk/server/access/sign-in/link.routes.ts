@@ -11,7 +11,7 @@ const keyOfLink = (deviceSecret: string, secret: unknown) => `link ${deviceSecre
 
 /** The link that a mail or a command has, which opens the desk when its button is pressed. */
 export function linkRoutes(deps: DeskDeps, steps: SignInSteps) {
-  const { knownCookie, send, readSigningIn, answers, openDesk } = steps;
+  const { knownCookie, send, readBrowser, answers, openDesk } = steps;
   const routes = new Hono<DeskEnv>();
 
   routes.get("/link/:secret", (c) => {
@@ -26,13 +26,13 @@ export function linkRoutes(deps: DeskDeps, steps: SignInSteps) {
   routes.post("/link", async (c) => {
     const { secret, next } = await readForm(c);
     const isLocal = isLocalRequest(c, deps.trustedProxies);
-    const signingIn = await readSigningIn(c);
+    const browser = await readBrowser(c);
     const open = async () => {
       if (typeof secret !== "string" || !isSecret(secret)) return null;
-      const signedIn = await signInByLink(deps, { secret, isLocal }, signingIn);
-      return signedIn && { signedIn, signingIn };
+      const signedIn = await signInByLink(deps, { secret, isLocal }, browser);
+      return signedIn && { signedIn, browser };
     };
-    const opened = await answers.once(keyOfLink(signingIn.deviceSecret, secret), open);
+    const opened = await answers.once(keyOfLink(browser.deviceSecret, secret), open);
     if (opened) return openDesk(c, opened, screenPath(next));
     return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });

@@ -12,18 +12,18 @@ import {
 } from "../passkeys/passkeys.service.ts";
 import { relyingPartyOf } from "../passkeys/relying-party.ts";
 import { secretCookie } from "../session-cookie.ts";
-import { openSession, type SigningIn } from "./sign-in.service.ts";
+import { openSession, type SignInBrowser } from "./sign-in.service.ts";
 import { recordPasskeyUse } from "./sign-ins.repository.ts";
 
 type Parts = {
   deps: DeskDeps;
   /** Writes the cookies of a new session and of its device. */
-  keepSession: (c: Context, token: string, signingIn: SigningIn) => void;
-  readSigningIn: (c: Context) => Promise<SigningIn>;
+  keepSession: (c: Context, token: string, browser: SignInBrowser) => void;
+  readBrowser: (c: Context) => Promise<SignInBrowser>;
 };
 
 /** Signing in by a passkey, which the sign-in page's script does. */
-export function passkeySignInRoutes({ deps, keepSession, readSigningIn }: Parts) {
+export function passkeySignInRoutes({ deps, keepSession, readBrowser }: Parts) {
   const { database, clock, people, trustedProxies } = deps;
   const routes = new Hono<DeskEnv>();
   // Not the cookie of a mailed code, which whoever cancels the passkey still types.
@@ -45,16 +45,16 @@ export function passkeySignInRoutes({ deps, keepSession, readSigningIn }: Parts)
     const now = clock();
     const asked = { relyingParty, purpose: `sign-in ${deviceSecret}`, now } as const;
     const { passkey, newCounter } = await verifyPasskey(database, asked, answer);
-    const signingIn = await readSigningIn(c);
+    const browser = await readBrowser(c);
     const signedIn = await database.write(async (db) => {
       const isFirst = await recordPasskeyUse(db, hashSecret(deviceSecret), now);
       if (!isFirst || !(await recordUse(db, passkey, newCounter, now))) return null;
-      const used = { ...signingIn, now, by: "a passkey", passkeyId: passkey.id };
+      const used = { ...browser, now, by: "a passkey", passkeyId: passkey.id };
       return openSession(db, passkey.person, people, used);
     }, passkey.id);
     if (!signedIn) return refuse();
     deviceCookie.remove(c);
-    keepSession(c, signedIn.token, signingIn);
+    keepSession(c, signedIn.token, browser);
     return c.json({});
   });
 

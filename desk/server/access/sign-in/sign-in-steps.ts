@@ -10,13 +10,13 @@ import { sessionReader } from "../sessions/session.middleware.ts";
 import { sessionLifetime } from "../sessions/sessions.repository.ts";
 import { type Page, pageRenderer } from "./page-layout.tsx";
 import { sameAnswers } from "./same-answer.ts";
-import type { SignedIn, SigningIn } from "./sign-in.service.ts";
+import type { SignedInPerson, SignInBrowser } from "./sign-in.service.ts";
 
 /** Returns the fields of a form; none where the body is not one. */
 export const readForm = (c: Context): Promise<Record<string, unknown>> =>
   c.req.parseBody().catch(() => ({}));
 
-type Opened = { signedIn: SignedIn; signingIn: SigningIn };
+type Opened = { signedIn: SignedInPerson; browser: SignInBrowser };
 export type SignInSteps = ReturnType<typeof signInSteps>;
 
 /** What every way of signing in does: it knows the browser, shows pages, and opens the desk. */
@@ -30,26 +30,26 @@ export function signInSteps(deps: DeskDeps) {
     c.html(renderPage(page), status);
   const readSession = sessionReader(deps);
   const knownCookie = secretCookie("desk-device", trustedProxies);
-  const readSigningIn = async (c: Context): Promise<SigningIn> => {
+  const readBrowser = async (c: Context): Promise<SignInBrowser> => {
     const deviceSecret = knownCookie.read(c) ?? newSecret();
     const device = describeDevice(c.req.header("User-Agent"));
     return { device, deviceSecret, before: await readSession(c) };
   };
-  const keepSession = (c: Context, token: string, { deviceSecret }: SigningIn) => {
+  const keepSession = (c: Context, token: string, { deviceSecret }: SignInBrowser) => {
     knownCookie.write(c, deviceSecret, deviceLifetime);
     session.write(c, token, sessionLifetime);
   };
   const answers = sameAnswers<Opened>(deps.clock);
   const openDesk = async (
     c: Context,
-    { signedIn: { person, token }, signingIn }: Opened,
+    { signedIn: { person, token }, browser }: Opened,
     next: string | null,
   ) => {
     deviceCookie.remove(c);
-    keepSession(c, token, signingIn);
+    keepSession(c, token, browser);
     if (next) return c.redirect(next, 303);
     const hasPasskey = (await listPasskeys(database.db, person)).length > 0;
     return c.redirect(hasPasskey ? deskPath : passkeyOfferPath, 303);
   };
-  return { deviceCookie, knownCookie, answers, send, readSigningIn, keepSession, openDesk };
+  return { deviceCookie, knownCookie, answers, send, readBrowser, keepSession, openDesk };
 }

@@ -96,17 +96,17 @@ const findPerson = (people: readonly string[], address: string): string | null =
   people.find((person) => person.toLowerCase() === address.trim().toLowerCase()) ?? null;
 
 /** The browser that signs in: how it describes itself, its cookie, and its session before. */
-export type SigningIn = { device: string; deviceSecret: string; before: DeskSession | null };
+export type SignInBrowser = { device: string; deviceSecret: string; before: DeskSession | null };
 
 /** Who is signed in now, with the token of the new session. */
-export type SignedIn = { person: string; token: string };
+export type SignedInPerson = { person: string; token: string };
 
 /** Signs in by the code of a mail on the device that asked for it; null when it is not the code. */
 export async function signInByCode(
   { database, clock, people }: Deps,
   { deviceSecret, code }: { deviceSecret: string; code: string },
-  signingIn: SigningIn,
-): Promise<SignedIn | null> {
+  browser: SignInBrowser,
+): Promise<SignedInPerson | null> {
   const now = clock();
   const deviceHash = hashSecret(deviceSecret);
   return database.write(async (db) => {
@@ -124,7 +124,7 @@ export async function signInByCode(
       return null;
     }
     const used = await consumeSignIn(db, ["mail"], { deviceHash }, now);
-    return openSession(db, used?.person, people, { ...signingIn, now, by: "a code" });
+    return openSession(db, used?.person, people, { ...browser, now, by: "a code" });
   }, lockKey);
 }
 
@@ -132,13 +132,13 @@ export async function signInByCode(
 export async function signInByLink(
   { database, clock, people }: Deps,
   { secret, isLocal }: { secret: string; isLocal: boolean },
-  signingIn: SigningIn,
-): Promise<SignedIn | null> {
+  browser: SignInBrowser,
+): Promise<SignedInPerson | null> {
   const now = clock();
   const kinds: SignInKind[] = ["mail", "printed", ...(isLocal ? ["printed-here" as const] : [])];
   return database.write(async (db) => {
     const used = await consumeSignIn(db, kinds, { linkHash: hashSecret(secret) }, now);
-    return openSession(db, used?.person, people, { ...signingIn, now, by: "a link" });
+    return openSession(db, used?.person, people, { ...browser, now, by: "a link" });
   }, lockKey);
 }
 
@@ -150,8 +150,8 @@ export async function openSession(
   db: Db,
   person: string | null | undefined,
   people: readonly string[],
-  { before, by, ...started }: SigningIn & { now: number; by: string; passkeyId?: string },
-): Promise<SignedIn | null> {
+  { before, by, ...started }: SignInBrowser & { now: number; by: string; passkeyId?: string },
+): Promise<SignedInPerson | null> {
   if (!person || !people.includes(person)) return null;
   if (before) await endSession(db, before.person, before.id);
   const action = `Signed in by ${by}: ${started.device}`;
