@@ -1,8 +1,8 @@
 /** What comes twice or at the same moment: the two databases lock in different ways. */
 import naughtyStrings from "big-list-of-naughty-strings";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
+import { isLockAwaited } from "../../tests/support/databases/database.ts";
 import { createAuthenticator } from "../../tests/support/desk/authenticator.ts";
 import { bookingOf } from "../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
@@ -89,10 +89,6 @@ if (usesPostgres)
   test("an action that waits for an erasure to be committed is answered that nothing is there", async () => {
     const { testServer, desk } = await openDesk();
     const { db } = testServer;
-    const isWaiting = async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
-      return rows.length > 0;
-    };
     for (const [path, body] of [
       ["notes", { text: "A note" }],
       ["status", { status: "quoted" }],
@@ -103,7 +99,7 @@ if (usesPostgres)
       const { answer } = await db.transaction().execute(async (transaction) => {
         await eraseReferences(transaction, [reference]);
         const sent = desk.post(`requests/${reference}/${path}`, { id: action(), ...body });
-        await until(isWaiting, "the action to wait");
+        await until(() => isLockAwaited(db), "the action to wait");
         return { answer: sent };
       });
       expect([path, (await answer).status]).toEqual([path, 404]);

@@ -1,18 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { insertAbsence, listAbsences } from "../../desk/server/bookings/units.repository.ts";
 import { everyHolder } from "../../desk/server/erasure/holders.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";
 import { lockRequest } from "../../desk/server/request-records/marks.repository.ts";
-import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql, isLockAwaited } from "../../tests/support/databases/database.ts";
 import { manyRequestsSql } from "../../tests/support/databases/many-requests.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { usesPostgres } from "../../tests/support/settings.ts";
 import { until } from "../../tests/support/until.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
@@ -77,7 +77,8 @@ test("a reply that is being stored while its request is erased leaves no mail be
     const mail = { mailHost: "maple.example", now: testServer.clock() };
     await insertReply(transaction, { id, reference }, reply, mail);
     isStored.resolve();
-    await wait(500);
+    // SQLite begins the erasure once this has ended.
+    if (usesPostgres) await until(() => isLockAwaited(db), "the erasure to wait");
   }, reference);
   await isStored.promise;
   const data = { dataDir: folder, databaseAddress: await databaseOf(folder) };

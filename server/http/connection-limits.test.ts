@@ -19,6 +19,8 @@ async function openServer({ isCounted = true, ...changes }: Changes) {
   const limits = { ...connectionLimits, checkInterval: 50, ...changes };
   // Loopback is the only network that every machine has several addresses of.
   limitConnections(server, limits, (address) => (isCounted && address) || null);
+  const accepted: Socket[] = [];
+  server.on("connection", (socket) => accepted.push(socket));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const sockets: Socket[] = [];
@@ -43,6 +45,8 @@ async function openServer({ isCounted = true, ...changes }: Changes) {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       return socket;
     },
+    /** Returns from how many connections something was read. */
+    countHeard: () => accepted.filter(({ bytesRead }) => bytesRead > 0).length,
     count: () =>
       new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
   };
@@ -102,7 +106,9 @@ test("a connection that waits between two requests is no slow reader", async () 
   const server = await openServer({ stallTimeout: 100, minRateAfter: 100 });
   const socket = await server.open();
   expect(await isServed(socket)).toBe(true);
-  await wait(500);
+  await server.ask("/large");
+  await until(async () => (await server.count()) === 2, "both connections");
+  await until(async () => (await server.count()) === 1, "the slow reader to be cut off");
   expect(socket.closed).toBe(false);
 });
 
@@ -143,6 +149,6 @@ test("where all connections are at work, a new one is refused", async () => {
     const socket = await server.open();
     socket.write("GET / HTTP/1.1\r\nHost:");
   }
-  await wait(100);
+  await until(() => server.countHeard() === 3, "the beginnings of all requests");
   expect(await isServed(await server.open())).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
@@ -69,12 +68,14 @@ test("a database that another process holds keeps no page waiting, and the visit
   const other = new DatabaseSync(join(dataDir, "requests.db"), { timeout: 5_000 });
   other.exec("begin immediate");
   const short = sendRequest(server.url, "short");
-  await wait(500);
-  const first = await Promise.race([
-    short.then(() => "the request"),
-    fetch(`${server.url}/healthz`).then(({ status }) => `a page: ${status}`),
-  ]);
-  expect(first).toBe("a page: 200");
+  // The request has arrived once one of them is answered.
+  for (let number = 0; number < 3; number += 1) {
+    const first = await Promise.race([
+      short.then(() => "the request"),
+      fetch(`${server.url}/healthz`).then(({ status }) => `a page: ${status}`),
+    ]);
+    expect(first).toBe("a page: 200");
+  }
   other.exec("rollback");
   const answers = [(await short) as VisitorAnswer];
 

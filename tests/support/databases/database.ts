@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import pg from "pg";
 import { deskMigrations } from "../../../desk/server/db/migrations.ts";
 import type { Database, DatabaseAddress } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { usesPostgres } from "../settings.ts";
 import { createDatabase } from "./postgres.ts";
 
@@ -43,6 +45,12 @@ async function askPostgres(url: string, query: string) {
   const client = new pg.Client(url);
   await client.connect();
   return client.query(query).finally(() => client.end());
+}
+
+/** Whether somebody waits for a lock of PostgreSQL. */
+export async function isLockAwaited(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+  return rows.length > 0;
 }
 
 /** Reads the rows in a database. */
