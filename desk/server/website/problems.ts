@@ -1,6 +1,6 @@
 import type { ContentDescription, ContentFinding } from "./content-description.ts";
 import type { MergeConflict } from "./store/overlay.ts";
-import type { Problem } from "./website-api.ts";
+import type { EntryAddress, Problem } from "./website-api.ts";
 
 /** Returns findings as the desk shows them. */
 export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
@@ -8,6 +8,33 @@ export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
     sentence,
     ...(file && { address: { file, key }, ...(path.length > 0 && { path }) }),
   }));
+
+/** Returns what the content check finds in an entry that was changed, and what is new elsewhere. */
+export function problemsOfChange(
+  earlier: ContentDescription,
+  later: ContentDescription,
+  address: EntryAddress,
+): Problem[] {
+  const known = new Set(earlier.findings.map((finding) => JSON.stringify(finding)));
+  const isOf = ({ files, key }: ContentFinding) =>
+    files.includes(address.file) && (key === address.key || key === null);
+  const found = later.findings.filter((each) => isOf(each) || !known.has(JSON.stringify(each)));
+  return problemsOf(found).map((problem) => problemOfGone(problem, later, address));
+}
+
+/** Returns what is wrong; where the entry is gone, the page that still shows it, and not its id. */
+function problemOfGone(
+  problem: Problem,
+  { collections }: ContentDescription,
+  address: EntryAddress,
+): Problem {
+  const entries = collections.flatMap(({ entries }) => entries);
+  const find = (at?: EntryAddress) =>
+    entries.find(({ file, key }) => file === at?.file && key === at.key);
+  const page = find(problem.address);
+  if (!page || find(address)) return problem;
+  return { ...problem, sentence: `${page.title} still shows it. Change that first.` };
+}
 
 /** Returns what two people changed, each with its field. */
 export const problemsOfMerge = (

@@ -3,19 +3,13 @@ import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
-import type { ContentDescription, ContentFinding } from "../content-description.ts";
+import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
-import { problemsOf, problemsOfUnits } from "../problems.ts";
+import { problemsOfChange, problemsOfUnits } from "../problems.ts";
 import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
 import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overlay.ts";
 import type { EditedFiles } from "../store/website-files.ts";
-import type {
-  EditableEntry,
-  EntryAddress,
-  FormAddress,
-  Problem,
-  SaveEntry,
-} from "../website-api.ts";
+import type { EditableEntry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 
@@ -175,9 +169,7 @@ export class Edits {
     try {
       for (const [file, next] of texts) await putFile(this.folder, file, next);
       const later = await this.editor.describeFolder(this.folder);
-      const problems = problemsOf(newFindings(earlier, later, address)).map((problem) =>
-        problemOfGone(problem, later, address),
-      );
+      const problems = address ? problemsOfChange(earlier, later, address) : [];
       if (texts.has("fleet.yaml"))
         problems.push(...problemsOfUnits(await this.editor.missingUnits(this.folder)));
       if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
@@ -221,33 +213,6 @@ function textAfter(edit: Edit, file: string, text: string): string | null {
   } catch (error) {
     throw new WebsiteRefusal("invalid", (error as Error).message);
   }
-}
-
-/** Returns what the content check finds in an entry, and what is new elsewhere. */
-function newFindings(
-  earlier: ContentDescription,
-  later: ContentDescription,
-  address: EntryAddress | null,
-): ContentFinding[] {
-  if (!address) return [];
-  const known = new Set(earlier.findings.map((finding) => JSON.stringify(finding)));
-  const isOf = ({ files, key }: ContentFinding) =>
-    files.includes(address.file) && (key === address.key || key === null);
-  return later.findings.filter((found) => isOf(found) || !known.has(JSON.stringify(found)));
-}
-
-/** Returns what is wrong; where the entry is gone, the page that still shows it, and not its id. */
-function problemOfGone(
-  problem: Problem,
-  { collections }: ContentDescription,
-  address: EntryAddress | null,
-): Problem {
-  const entries = collections.flatMap(({ entries }) => entries);
-  const find = (at: EntryAddress | null = null) =>
-    entries.find(({ file, key }) => file === at?.file && key === at.key);
-  const page = find(problem.address);
-  if (!page || find(address)) return problem;
-  return { ...problem, sentence: `${page.title} still shows it. Change that first.` };
 }
 
 function refuseStale(theirs: EditableEntry, hash: string): void {
