@@ -394,7 +394,7 @@ export const allowed = {
   "site/features/gallery": ["site/features/carousel", "site/hydration", ...ui],
   "site/features/data-sheet": [],
   "site/features/menus": [],
-  "site/features/post-filter": ["site/hydration"],
+  "site/features/post-filter": ["content-files", "site/hydration"],
   "site/features/phone-bar": ["quote-request", "site/content", "site/features/quote-list", ...ui],
   "site/features/guest-planner": [
     "content-files",

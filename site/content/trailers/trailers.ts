@@ -1,3 +1,4 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
 import { type Entry, readEntries, readPage } from "../entries.ts";
 
 export type Trailer = Entry<"trailers">;
@@ -16,7 +17,7 @@ export async function readUnits(): Promise<string[]> {
 
 /** Returns the number of stations in the words of trailer-page.yaml: "1 Station", "2 Stations". */
 export function countStations(stalls: number, words: { one: string; more: string }): string {
-  return (stalls === 1 ? words.one : words.more).replace("{stalls}", String(stalls));
+  return interpolate(stalls === 1 ? words.one : words.more, { stalls });
 }
 
 /** Returns a length in feet and metres, as "16 ft (4.88 m)". */
