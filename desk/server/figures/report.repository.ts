@@ -1,7 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
-import { agreedRequest } from "../agreement/agreed-request.ts";
-import { isNotSpam, statusOfRow } from "../request-records/filter-requests.ts";
+import { isNotSpam, selectMarked, statusOfRow } from "../request-records/filter-requests.ts";
 import type { Period, RequestFacts } from "./figures.ts";
 
 /**
@@ -9,9 +8,7 @@ import type { Period, RequestFacts } from "./figures.ts";
  * counted.
  */
 export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
-  db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
+  selectMarked(db)
     .select(["received_at as receivedAt", "start_date as startDate", "event_type as eventType"])
     .select(["guest_count as guestCount", "location"])
     .select(["answered_at as answeredAt", "amount_cents as amountCents"])

@@ -1,9 +1,8 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { addDays } from "../../../server/time/business-clock.ts";
-import { agreedRequest } from "../agreement/agreed-request.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
-import { hasStatusThat, passesFilter } from "../request-records/filter-requests.ts";
+import { hasStatusThat, passesFilter, selectMarked } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one mail, at most. */
@@ -22,9 +21,7 @@ export const listUnreminded = (
   db: Db,
   { after, before, kind, waited, isCall }: Unreminded,
 ): Promise<{ id: number; receivedAt: number; kind: string }[]> =>
-  db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
+  selectMarked(db)
     .select(["agreed_request.id", "received_at as receivedAt"])
     .select(({ val }) => val(kind).as("kind"))
     .where("received_at", ">", after)

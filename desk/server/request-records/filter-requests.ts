@@ -5,7 +5,7 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { Tables } from "../../../server/db/schema.ts";
+import type { Db, Tables } from "../../../server/db/schema.ts";
 import { searchWords } from "../../../server/search/fold-text.ts";
 import {
   monthDay,
@@ -13,7 +13,7 @@ import {
   type SearchTerm,
   searchTerms,
 } from "../../../server/search/search-terms.ts";
-import type { AgreedRequest } from "../agreement/agreed-request.ts";
+import { type AgreedRequest, agreedRequest } from "../agreement/agreed-request.ts";
 import { type RequestStatus, statusesThat } from "./statuses.ts";
 
 export type RequestFilter = {
@@ -105,6 +105,12 @@ export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
     and coalesce(end_date, ${today}) >= ${today}
     and not exists (select 1 from request_reply
       where request_reply.quote_request_id = agreed_request.id and request_reply.at >= ${quotedBefore})`;
+
+/** Selects from all quote requests as they were agreed, with what the owner has recorded. */
+export const selectMarked = (db: Db) =>
+  db
+    .selectFrom(agreedRequest)
+    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id");
 
 const statusExpression = sql<RequestStatus>`coalesce(request_mark.status, 'new')`;
 

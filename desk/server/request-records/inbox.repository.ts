@@ -7,7 +7,6 @@ import {
   weightOf,
 } from "../../../server/quarantine/quarantine-reasons.ts";
 import { searchTerms } from "../../../server/search/search-terms.ts";
-import { agreedRequest } from "../agreement/agreed-request.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,
@@ -18,6 +17,7 @@ import {
   type PageEnd,
   passesFilter,
   type RequestFilter,
+  selectMarked,
   statusOfRow,
 } from "./filter-requests.ts";
 import { means, type RequestStatus } from "./statuses.ts";
@@ -97,9 +97,7 @@ export async function listLeastSuspicious(
   limit: number,
   filter: RequestFilter = {},
 ): Promise<QuarantinedRow[]> {
-  const found = await db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
+  const found = await selectMarked(db)
     .select("quarantine_reasons as reasons")
     .distinct()
     .where(isNotSpam)
@@ -161,9 +159,7 @@ export const countInbox = (
   db: Db,
   followUp?: FollowUp,
 ): Promise<{ open: number; quarantined: number; followUps: number }> =>
-  db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
+  selectMarked(db)
     .select(({ fn, eb }) => {
       const count = (condition: Expression<SqlBool>) =>
         fn.countAll<number>().filterWhere(condition);
@@ -180,9 +176,7 @@ export const countInbox = (
 
 /** Selects requests as lists show them. */
 export const selectRows = (db: Db) =>
-  db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
+  selectMarked(db)
     .select(["agreed_request.id", "reference", "name", "phone", "email", "location", "origin"])
     .select(["event_type as eventType", "guest_count as guestCount"])
     .select(["start_date as startDate", "end_date as endDate"])

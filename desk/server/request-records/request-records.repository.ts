@@ -4,9 +4,8 @@ import {
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
 import type { Terms, WrittenFields } from "../agreement/agreed.ts";
-import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
-import { isBehind, type PageEnd, statusOfRow } from "./filter-requests.ts";
+import { isBehind, type PageEnd, selectMarked, statusOfRow } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
 import type { RequestStatus } from "./statuses.ts";
 
@@ -56,11 +55,7 @@ export async function findByReference(
 }
 
 const joined = (db: Db) =>
-  db
-    .selectFrom(agreedRequest)
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
-    .selectAll("agreed_request")
-    .select([statusOfRow, "answered_at", "amount_cents"]);
+  selectMarked(db).selectAll("agreed_request").select([statusOfRow, "answered_at", "amount_cents"]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 

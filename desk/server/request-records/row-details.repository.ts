@@ -1,9 +1,8 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { hasTerm, searchTerms, snippetOf } from "../../../server/search/search-terms.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
-import { agreedRequest } from "../agreement/agreed-request.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
-import { isNotSpam, statusOfRow } from "./filter-requests.ts";
+import { isNotSpam, selectMarked, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
 import { means, type RequestStatus } from "./statuses.ts";
@@ -93,10 +92,8 @@ export async function readRowDetails(
 }
 
 const selectOwn = (db: Db) =>
-  db
-    .selectFrom(agreedRequest)
+  selectMarked(db)
     .innerJoin("quote_request as written", "written.id", "agreed_request.id")
-    .leftJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["agreed_request.id", "agreed_request.reference", "agreed_request.received_at"])
     .select(["agreed_request.start_date", "agreed_request.email_key", "agreed_request.phone_key"])
     .select(["written.email_key as wroteEmailKey", "written.phone_key as wrotePhoneKey"])
