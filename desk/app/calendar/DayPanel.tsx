@@ -11,13 +11,13 @@ import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { useTypedRequest } from "../unsent-actions/typed-request.ts";
 import { words } from "../words.ts";
-import { isBooked, type Rental, rentalsOn } from "./rentals.ts";
+import { isBooked, listOn, type Rental } from "./rentals.ts";
 
 type Props = { day: string; rentals: readonly Rental[]; happened: CalendarMonth["happened"] };
 
 /** What is free on a day, what is booked and what was asked for, and what no longer is. */
 export function DayPanel({ day, rentals, happened }: Props) {
-  const onDay = rentalsOn(rentals, day);
+  const onDay = listOn(rentals, day);
   const { change } = useTypedRequest();
   return (
     <Section heading={fullDates(day, day)} className="mt-5 lg:mt-0">
@@ -38,7 +38,7 @@ export function DayPanel({ day, rentals, happened }: Props) {
         day={day}
       />
       <History
-        happened={happened.filter((one) => isOn(one, day))}
+        happened={listOn(happened, day)}
         about={({ name, reference }) => (
           <Link
             href={requestPath(reference)}
@@ -51,10 +51,6 @@ export function DayPanel({ day, rentals, happened }: Props) {
     </Section>
   );
 }
-
-type Stay = { startDate: string | null; endDate: string | null };
-const isOn = ({ startDate, endDate }: Stay, day: string) =>
-  startDate !== null && endDate !== null && startDate <= day && day <= endDate;
 
 type LinksProps = { heading: string; rentals: readonly Rental[]; day: string };
 

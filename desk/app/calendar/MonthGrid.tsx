@@ -2,7 +2,7 @@ import { CircleAlert, Wrench } from "lucide-react";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { isBooked, type MonthProps, rentalsOn } from "./rentals.ts";
+import { isBooked, listOn, type MonthProps } from "./rentals.ts";
 
 type Props = MonthProps & { onPick: (day: string) => void };
 
@@ -29,7 +29,7 @@ export function MonthGrid({ rentals, absences, month, today, day, onPick }: Prop
           >
             <Day
               {...{ day: one, today, onPick }}
-              rentals={rentalsOn(rentals, one)}
+              rentals={listOn(rentals, one)}
               out={absences.filter(({ from, to }) => from <= one && one <= to).length}
               isPicked={one === day}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysOf } from "../time/days.ts";
-import { initialsOf, placeInLanes, type Rental, rentalsOn } from "./rentals.ts";
+import { initialsOf, listOn, placeInLanes, type Rental } from "./rentals.ts";
 
 const june = daysOf("2027-06");
 const rental = (reference: string, startDate: string, endDate: string) =>
@@ -43,8 +43,7 @@ test("a day has the rentals that touch it", () => {
     rental("one", "2027-06-12", "2027-06-13"),
     rental("two", "2027-06-13", "2027-06-13"),
   ];
-  const on = (day: number) =>
-    rentalsOn(rentals, `2027-06-${day}`).map(({ reference }) => reference);
+  const on = (day: number) => listOn(rentals, `2027-06-${day}`).map(({ reference }) => reference);
   expect([11, 12, 13].map(on)).toEqual([[], ["one"], ["one", "two"]]);
 });
 

@@ -19,8 +19,11 @@ export type MonthProps = {
 /** Whether a rental is booked and not only asked for. */
 export const isBooked = ({ units }: Rental): boolean => units !== null;
 
-export const rentalsOn = (rentals: readonly Rental[], day: string): Rental[] =>
-  rentals.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+type Stay = { startDate: string | null; endDate: string | null };
+export const listOn = <T extends Stay>(stays: readonly T[], day: string): T[] =>
+  stays.filter(
+    ({ startDate, endDate }) => startDate && endDate && startDate <= day && day <= endDate,
+  );
 
 type Span = { startDate: string; endDate: string };
 export type Placement<T> = { rental: T; first: number; last: number; lane: number };
