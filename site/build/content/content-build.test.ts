@@ -2,8 +2,9 @@ import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSy
 import { join } from "node:path";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import * as cheerio from "cheerio";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { functionPath } from "../../../quote-request/protocol.ts";
 import {
   type ContentChange,
   exampleArticle,
@@ -11,10 +12,14 @@ import {
 } from "../../../tests/support/content/content-copy.ts";
 import { followGuide } from "../../../tests/support/content/content-guide.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
+import { startSmtpInbox } from "../../../tests/support/mail/smtp-inbox.ts";
+import { sample } from "../../../tests/support/sample.ts";
+import { startServer } from "../../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 
 // One build with everything that an owner may add, in the folder in which the desk has the site
-// built, which all tests of this file read; before it one that is killed, and one that fails.
+// built, which has no desk/; all tests of this file read it. Before it one that fails.
 let project: Awaited<ReturnType<typeof copyProjectWith>>;
 let guide: ReturnType<typeof followGuide>;
 let failed: { status: number | null; said: string };
@@ -27,16 +32,10 @@ beforeAll(async () => {
       addArticles(content);
       addTrailer(content);
       addLandingPage(content);
-      addDelayedArticle(content);
       addUnused(content);
     },
     { isWorkspace: true },
   );
-  const killed = project.begin("scripts/build-site.ts");
-  await until(() => killed.said().includes("[build]"), "Astro");
-  killed.signal("SIGKILL");
-  await killed.ended;
-
   const page = join(project.folder, "content", guide.city.file);
   const right = readFileSync(page, "utf8");
   writeFileSync(page, right.replace(/^title: .*$/m, `title: ${landingTitle}`));
@@ -50,10 +49,14 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-/** The article of docs/content.md as editors on different systems save it. */
+const delayed = "words-for-next-century";
+
+/** Adds docs/content.md's article as editors on different systems save it, and as one that waits. */
 function addArticles(content: Parameters<ContentChange>[0]) {
   const article = exampleArticle().replace(/(title|description): (?:A|What)/g, "$1: The plain");
   writeFileSync(content("posts/plain.md"), article);
+  const later = article.replaceAll("The plain", "The later");
+  writeFileSync(content(`posts/${delayed}.md`), later.replace(/^date: .*$/m, 'date: "2099-05-01"'));
   for (const [name, text] of [
     ["windows", article.replaceAll("\n", "\r\n")],
     ["marked", `\uFEFF${article}`],
@@ -89,16 +92,6 @@ function addLandingPage(content: Parameters<ContentChange>[0]) {
     heading: "Washroom trailers by the bay",
   };
   writeFileSync(content(`landing/${landingPage}.yaml`), stringify({ ...page, ...own }));
-}
-
-const delayed = "words-for-next-century";
-
-/** Adds an article whose date is in the future. */
-function addDelayedArticle(content: Parameters<ContentChange>[0]) {
-  const article = exampleArticle()
-    .replace(/(title|description): (?:A|What)/g, "$1: The later")
-    .replace(/^date: .*$/m, 'date: "2099-05-01"');
-  writeFileSync(content(`posts/${delayed}.md`), article);
 }
 
 function addUnused(content: Parameters<ContentChange>[0]) {
@@ -226,4 +219,31 @@ test("editors check every YAML file by the schema that the build uses", () => {
     }
   }
   expect(checked.sort()).toEqual(globSync("content/**/*.yaml", { cwd: project.folder }).sort());
+});
+
+test("without desk/, the server serves the site, takes a request, sends both mails, erases it and backs up", async () => {
+  expect(existsSync(join(project.folder, "desk"))).toBe(false);
+  const inbox = await startSmtpInbox();
+  onTestFinished(() => inbox.close());
+  const dataDir = await temporaryFolder();
+  const env = { DESK: "off", SMTP_URL: inbox.url, DATA_DIR: dataDir };
+  const server = await startServer({ cwd: project.folder, dataDir, env });
+  expect(await (await fetch(`${server.url}/contact`)).text()).toContain("<form");
+  expect((await fetch(`${server.url}/desk/`)).status).toBe(404);
+  const answer = await fetch(server.url + functionPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(sample),
+  });
+  const { reference } = (await answer.json()) as { reference: string };
+  await until(() => inbox.mails.length === 2, "both mails");
+  expect(inbox.mails.map(({ raw }) => raw.includes(reference))).toEqual([true, true]);
+
+  const type = async (words: string) => (await project.run(`cli/requests.ts ${words}`, env)).said;
+  const backup = join(dataDir, "copy.db");
+  expect(await type(`backup ${backup}`)).toContain("holds 1 quote request and 2 mails");
+  const erased = "1 quote request with all stored mails";
+  expect(await type(`erase ${reference} --yes`)).toContain(erased);
+  expect((await server.readData()).requests).toEqual([]);
+  expect(await server.stop()).toBe(0);
 });
