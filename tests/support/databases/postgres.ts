@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +34,10 @@ export async function startPostgres() {
       await server.stop();
       await server.start();
     },
+    /** Ends it without the writing of a checkpoint, which takes a minute; its files go anyway. */
     async stop() {
+      const [pid] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
+      process.kill(Number(pid), "SIGQUIT");
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
