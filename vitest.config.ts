@@ -23,7 +23,10 @@ for (const files of onBothDatabases)
     throw new Error(`vitest.config.ts names ${files}, which is not there.`);
 
 const builtSite = "tests/support/build.setup.ts";
+/** One worker loads modules once for all files. */
+const loadedOnce = { isolate: false, unstubGlobals: true };
 const postgres = {
+  ...loadedOnce,
   env: { TEST_DATABASE: "postgres" },
   globalSetup: "tests/support/databases/postgres.setup.ts",
 };
@@ -58,18 +61,14 @@ export default defineConfig({
     projects: [
       project(
         "units",
-        [
-          "{desk/app,site,quote-request,content-files}/**/*.test.{ts,tsx}",
-          "tests/specification/*.test.ts",
-        ],
+        ["{site,quote-request,content-files}/**/*.test.{ts,tsx}", "tests/specification/*.test.ts"],
         startsPrograms,
+        loadedOnce,
       ),
-      project("programs", startsPrograms, [ofPostgres]),
-      // One worker loads the server's modules once for all files.
-      project("server", ["{server,desk/server}/**/*.test.{ts,tsx}"], [ofPostgres], {
-        isolate: false,
-        unstubGlobals: true,
-      }),
+      // Modules of the desk read what a browser brings as they are loaded, and tests stub that.
+      project("units-desk", ["desk/app/**/*.test.{ts,tsx}"]),
+      project("programs", startsPrograms, [ofPostgres], loadedOnce),
+      project("server", ["{server,desk/server}/**/*.test.{ts,tsx}"], [ofPostgres], loadedOnce),
       project(
         "postgres",
         [...onBothDatabases, `{server,desk/server,cli,scripts}/${ofPostgres}`],
@@ -78,8 +77,7 @@ export default defineConfig({
       ),
       // What the built site says, read from files; one worker reads each page once for all of them.
       project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
-      project("faults", ["tests/faults/*.test.ts"], [ofPostgres]),
-      project("faults-postgres", ["tests/faults/*.postgres.test.ts"], [], postgres),
+      project("faults", ["tests/faults/*.test.ts"], [], loadedOnce),
       // Firefox, WebKit, nginx and Caddy do not come with npm; their tests are skipped without
       // them.
       project("engines", ["tests/engines/*.test.ts"], [], { globalSetup: builtSite }),
