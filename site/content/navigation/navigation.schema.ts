@@ -18,11 +18,16 @@ export const navigationSchema = fields({
   quote: text("The yellow button"),
   footer: fields({
     quickLinks: fields({ heading }),
+    planning: fields({
+      heading,
+      guestPlanner: text("Link to the guest planner"),
+      guides: text("Link to the blog"),
+      costAndBooking: text("Link to the page about cost and booking"),
+    }),
     services: fields({ heading }),
     contact: fields({ heading }),
     samples: text("Line shown while a page has a sample picture or review"),
     sampleReview: text("Words beside the stars of a sample review"),
-    costAndBooking: text("Link to the page about cost and booking"),
     privacy: text("Link to the privacy notice"),
     accessibility: text("Link to the accessibility statement"),
   }),

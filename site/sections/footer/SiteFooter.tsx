@@ -1,7 +1,7 @@
 import type { Business } from "../../content/business/business.ts";
 import type { Link } from "../../content/link.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
-import { paths } from "../../content/paths.ts";
+import { paths, plannerPath } from "../../content/paths.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = {
@@ -14,42 +14,58 @@ type Props = {
 
 const link = "inline-flex min-h-11 items-center hover:underline lg:min-h-8";
 const heading = "mb-2 text-xl";
+/** On phones as many columns as there is room for. */
+const columns = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-sm:gap-x-6";
 
-/** The footer of every page: social profiles, links, services, contact. */
+/** The footer of every page: contact, social profiles, links, services. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const { links, footer } = navigation.words;
-  const { quickLinks, services, contact } = footer;
+  const { quickLinks, planning, services, contact } = footer;
   const quick = [
     { label: links.home, path: paths.home },
     { label: links.trailers, path: paths.short.trailers },
     { label: links.about, path: paths.short.about },
     { label: links.contact, path: paths.short.contact },
   ];
+  const ahead = [
+    { label: links.serviceAreas, path: paths.wholeProvince },
+    { label: planning.guestPlanner, path: plannerPath },
+    { label: planning.guides, path: paths.blog },
+    { label: planning.costAndBooking, path: paths.costAndBooking },
+  ];
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
-      <div className="frame grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 md:max-lg:grid-cols-3 md:max-lg:*:first:col-span-3 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12">
+      <div
+        className={`frame grid gap-x-8 gap-y-6 py-8 ${columns} max-sm:*:first:col-span-full max-sm:*:last:col-span-full sm:grid-cols-2 md:max-lg:grid-cols-3 md:max-lg:*:first:row-span-2 md:max-lg:*:last:col-start-3 md:max-lg:*:last:row-span-2 md:max-lg:*:last:row-start-1 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12`}
+      >
         <div>
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
           </a>
-          <p className="max-w-[22em] text-brass-pale max-sm:hidden">{business.tagline}</p>
+          <p className="mb-5 max-w-[22em] text-brass-pale max-sm:hidden">{business.tagline}</p>
+          <h2 className={`${heading} max-sm:mt-2`}>{contact.heading}</h2>
+          <ContactDetails business={business} />
           <SocialProfiles profiles={business.social} />
         </div>
         <nav aria-label={quickLinks.heading}>
-          <h2 className={`${heading} max-sm:sr-only`}>{quickLinks.heading}</h2>
-          <ul className="flex flex-wrap gap-x-6 sm:block">
+          <h2 className={heading}>{quickLinks.heading}</h2>
+          <ul>
             <Links links={quick} />
           </ul>
         </nav>
         <div>
-          <h2 className={heading}>{services.heading}</h2>
-          <ul className="max-sm:grid max-sm:auto-rows-fr max-sm:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-sm:gap-x-6 max-sm:gap-y-1.5 max-sm:leading-snug">
-            <Links links={navigation.served} />
+          <h2 className={heading}>{planning.heading}</h2>
+          <ul>
+            <Links links={ahead} />
           </ul>
         </div>
         <div>
-          <h2 className={`${heading} max-sm:sr-only`}>{contact.heading}</h2>
-          <ContactDetails business={business} />
+          <h2 className={heading}>{services.heading}</h2>
+          <ul
+            className={`max-sm:grid max-sm:auto-rows-fr ${columns} max-sm:gap-y-1.5 max-sm:leading-snug`}
+          >
+            <Links links={navigation.served} />
+          </ul>
         </div>
       </div>
       <SmallPrint business={business} words={footer} hasSample={hasSample} year={year} />
@@ -118,9 +134,6 @@ function SmallPrint({ business, words, hasSample, year }: SmallPrintProps) {
       </p>
       {hasSample && <p>{words.samples}</p>}
       <div className="flex flex-wrap gap-x-6 lg:ml-auto">
-        <a href={paths.costAndBooking} className={`${link} text-linen`}>
-          {words.costAndBooking}
-        </a>{" "}
         <a href={paths.privacy} className={`${link} text-linen`}>
           {words.privacy}
         </a>{" "}
