@@ -18,6 +18,31 @@ type Props = {
   kind: GroundKind;
 };
 
+type Word = keyof PlannerContent["words"]["drawing"]["names"];
+
+/** What the names on each ground are, and where each stands. */
+const names: Record<GroundKind, [word: Word, place: string][]> = {
+  event: [["house", "top-[80%] left-[1%]"]],
+  crew: [
+    ["office", "bottom-[52.5%] left-[5%]"],
+    ["slab", "top-[4%] left-[34%]"],
+  ],
+  festival: [
+    ["stage", "top-[12%] right-[62%]"],
+    ["outlet", "bottom-[42.5%] left-[6%]"],
+  ],
+};
+
+/** How each thing of the drawing looks beside its name under it. */
+const swatches = {
+  guests: "mx-2 size-2 rounded-full bg-ink",
+  trailer: "h-2.5 w-6 rounded-xs bg-forest",
+  power: "w-6 border-t-2 border-dashed border-brass-deep",
+  generator: "mx-1.25 h-2.5 w-3.5 border border-forest bg-brass",
+  hose: "w-6 border-t-2 border-dotted border-moss",
+  tank: "h-2.5 w-6 rounded-xs border-x-6 border-forest bg-brass",
+};
+
 /** The drawing of the event to scale, with what it shows in words under it. */
 export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) {
   const { drawing } = planner.words;
@@ -37,6 +62,11 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
             {drawing.reach}
           </span>
         )}{" "}
+        {names[kind].map(([word, place]) => (
+          <span key={word} aria-hidden="true" className={`absolute leading-tight ${place}`}>
+            {drawing.names[word]}{" "}
+          </span>
+        ))}
         <span aria-hidden="true" className="absolute bottom-[1%] left-[36%] leading-tight">
           {drawing.bar}
         </span>
@@ -58,19 +88,28 @@ function Key({ planner: { language, words }, answers, found: { trailers }, kind 
   const gallons = trailers
     .reduce((sum, { waterCapacity }) => sum + waterCapacity, 0)
     .toLocaleString(language);
-  const lines = [
-    kind === "event" && answers.guests > ring.guests
-      ? fill(drawing.guests, { guests })
-      : { term: drawing.guests.term, text: guests },
-    ...[...new Set(trailers)].map(({ name, length }) => fill(drawing.trailer, { name, length })),
-    answers.hasPower ? drawing.power : drawing.generator,
-    answers.hasWater ? drawing.hose : fill(drawing.tank, { gallons }),
+  const lines: [look: keyof typeof swatches, words: { term: string; text: string }][] = [
+    [
+      "guests",
+      kind === "event" && answers.guests > ring.guests
+        ? fill(drawing.guests, { guests })
+        : { term: drawing.guests.term, text: guests },
+    ],
+    ...[...new Set(trailers)].map(({ name, length }): (typeof lines)[number] => [
+      "trailer",
+      fill(drawing.trailer, { name, length }),
+    ]),
+    answers.hasPower ? ["power", drawing.power] : ["generator", drawing.generator],
+    answers.hasWater ? ["hose", drawing.hose] : ["tank", fill(drawing.tank, { gallons })],
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
-      {lines.map(({ term, text }) => (
+      {lines.map(([look, { term, text }]) => (
         <Fragment key={text}>
-          <dt className="text-brass-deep">{term}</dt>
+          <dt className="flex h-[1lh] items-center gap-2.5 text-brass-deep">
+            <span className={`flex-none ${swatches[look]}`} />
+            {term}
+          </dt>
           <dd className="md:mb-3">{text}</dd>
         </Fragment>
       ))}
