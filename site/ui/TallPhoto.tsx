@@ -13,7 +13,7 @@ type Props = {
 
 /** A tall picture between words: in its column, and on phones from edge to edge. */
 export function TallPhoto(props: Props) {
-  const { photo, className = "", place = "mt-8", square = "(width > 0)" } = props;
+  const { photo, className = "", place = "mt-below-words md:mt-8", square = "(width > 0)" } = props;
   if (!photo) return null;
   return (
     <div className={`max-md:-mx-(--gutter) print:hidden ${place}`}>

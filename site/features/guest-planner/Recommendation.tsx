@@ -128,7 +128,7 @@ function NextSteps({ planner, planning }: Props) {
   const { asksArea, plans, listing, link } = planning;
   const others = asksArea && plans.length > 0 ? "quoteBoth" : "quote";
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
+    <div className="mt-below-words flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
       {listing.isFull ? (
         <CallButton planner={planner} />
       ) : (
@@ -148,7 +148,7 @@ function NextSteps({ planner, planning }: Props) {
 function CallInstead({ planner, planning, answers }: Props) {
   const way = answers.isCrew ? planner.crewGuide : planner.areas;
   return (
-    <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3">
+    <div className="mt-below-words flex flex-wrap content-start items-center gap-x-6 gap-y-3">
       <CallButton planner={planner} />{" "}
       {planning.isWhole && <AddButton planner={planner} planning={planning} />}{" "}
       <TextLink key={way.path} href={way.path}>

@@ -6,7 +6,7 @@ type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 export function ReasonList({ heading, reasons, photo }: Props) {
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid grid-cols-1 items-center gap-y-6 md:split-7">
+      <div className="frame grid grid-cols-1 items-center gap-y-below-words md:split-7">
         <div className="bleed-left max-md:-mx-(--gutter) md:self-stretch">
           <Photo
             photo={photo}

@@ -17,7 +17,7 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
               {paragraph}
             </p>
           ))}
-          <div className="mt-8">
+          <div className="mt-below-words md:mt-8">
             <ButtonLink href={quote.path} look="sun">
               {quote.label}
             </ButtonLink>

@@ -9,7 +9,7 @@ type Props = { text?: string; call: Link; quote: Link };
 export function CallFirst({ text, call, quote }: Props) {
   return (
     <div data-call-first>
-      {text && <p className="mb-3 text-moss">{text}</p>}
+      {text && <p className="mb-below-words text-moss">{text}</p>}
       <p className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <ButtonLink href={call.path} look="forest">
           <Phone size={18} strokeWidth={1.5} aria-hidden="true" />

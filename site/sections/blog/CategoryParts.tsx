@@ -19,7 +19,8 @@ const longWords = 500;
 
 /**
  * What a category page says of its use: parts in two columns, those with a table over both. On
- * phones a picture stands between the heading and the words.
+ * phones a picture stands between the heading and the words, with `below-words` above it: 16 px of
+ * the grid and 8 of its own.
  */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
@@ -32,7 +33,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
               className={`grid grid-cols-1 content-start gap-y-4 md:gap-y-8 ${isAlone(parts, index) ? alone : ""}`}
             >
               <Words {...words} className="max-md:contents" />
-              <TallPhoto photo={photo} className={shape} place="max-md:-order-1" />
+              <TallPhoto photo={photo} className={shape} place="max-md:-order-1 max-md:my-2" />
             </div>
           );
         const isLong = words.paragraphs.join(" ").length >= longWords;
@@ -51,7 +52,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
             <TallPhoto
               photo={photo}
               className={`${shape} ${filling}`}
-              place={`max-lg:-order-1 lg:relative ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
+              place={`max-lg:-order-1 max-lg:my-2 lg:relative ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
               square={isLong ? "(width < 66rem)" : undefined}
             />
           </div>

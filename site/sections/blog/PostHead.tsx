@@ -15,8 +15,8 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
       <div className="frame">
         <Breadcrumb {...breadcrumb} />
         <h1 className="mt-5 md:mt-8 max-w-[14em] text-title-2 sm:text-title-1">{post.title}</h1>
-        {children && <div className="mt-4">{children}</div>}
-        <div className="bleed-right mt-7">
+        {children && <div className="mt-5">{children}</div>}
+        <div className="bleed-right mt-below-words md:mt-7">
           <Photo
             photo={photo}
             sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"

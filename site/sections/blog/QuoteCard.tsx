@@ -12,7 +12,7 @@ export function QuoteCard({ heading, text, children }: Props) {
   return (
     <aside
       aria-label={heading}
-      className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-y hairline py-7 print:hidden"
+      className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-below-words border-y hairline py-7 print:hidden"
     >
       <div>
         <p className="font-display text-2xl leading-tight">{heading}</p>

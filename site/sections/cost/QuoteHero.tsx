@@ -20,7 +20,7 @@ export function QuoteHero(props: Props) {
         <div className="lg:pt-10">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[9em] text-title-1">{heading}</h1>
-          <p className="mt-6 mb-8 max-w-[31em] text-lg text-moss">{lead}</p>
+          <p className="mt-6 mb-below-words md:mb-8 max-w-[31em] text-lg text-moss">{lead}</p>
           <ButtonLink href={quote.path} look="sun">
             {quote.label}
           </ButtonLink>

@@ -22,7 +22,7 @@ export function HomeHero({ heading, phrase, text, button, trailers, children }: 
               {phrase}
             </span>
           </h1>
-          <p className="mt-3 mb-6 text-[#f0ebdd] max-w-[26em] md:max-split:max-w-[36em] md:mt-5 md:mb-8 lg:text-lg">
+          <p className="mt-3 mb-below-words text-[#f0ebdd] max-w-[26em] md:max-split:max-w-[36em] md:mt-5 md:mb-8 lg:text-lg">
             {text}
           </p>
           {/* On phones the second is a text link, so that both stand in one row above the bar. */}

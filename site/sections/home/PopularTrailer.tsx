@@ -14,7 +14,7 @@ export function PopularTrailer(props: Props) {
   const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid grid-cols-1 items-center gap-y-6 lg:split-7">
+      <div className="frame grid grid-cols-1 items-center gap-y-below-words lg:split-7">
         <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">{children}</div>
         <div className="max-lg:contents">
           <div className="max-lg:order-first">

@@ -4,7 +4,7 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 /** What happens to a quote request: four numbered steps, beside a tall picture or under it. */
 export function RequestSteps({ heading, photo, steps }: HomePage["request"]) {
   return (
-    <section className="frame grid grid-cols-1 items-center gap-y-8 pb-16 md:split-7">
+    <section className="frame grid grid-cols-1 items-center gap-y-below-words pb-16 md:split-7">
       <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="md:order-1" />
       <div className="max-md:contents">
         <h2 className="text-title-2 max-md:order-first md:mb-8">{heading}</h2>

@@ -9,7 +9,7 @@ export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"
         <TallPhoto
           photo={photo}
           className="max-md:aspect-[5/4]"
-          place="max-md:-order-1 max-md:mt-6"
+          place="max-md:-order-1 max-md:mt-below-words"
         />
         <div className="max-md:contents lg:pl-8">
           <p className="eyebrow max-md:order-first">{eyebrow}</p>

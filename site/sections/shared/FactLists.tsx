@@ -31,7 +31,7 @@ export function FactLists({ lists }: { lists: FactList[] }) {
           <TallPhoto
             photo={photo}
             className="max-md:aspect-[5/4] md:aspect-square"
-            place="max-md:-order-1 md:mt-2"
+            place="max-md:-order-1 max-md:my-2 md:mt-2"
           />
         </div>
       ))}

@@ -12,7 +12,7 @@ type Props = {
 export function Inclusions({ id, heading, text, list, photo }: Props) {
   return (
     <section id={id} className="has-bleed on-dark panelling bg-forest text-linen print:text-ink">
-      <div className="frame grid grid-cols-1 max-lg:band max-lg:gap-y-6 lg:split-5">
+      <div className="frame grid grid-cols-1 max-lg:band max-lg:gap-y-below-words lg:split-5">
         <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">
           <Photo
             photo={photo}

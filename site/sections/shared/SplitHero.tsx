@@ -23,7 +23,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
-        <div className="flex flex-col self-center px-(--gutter) py-5 short-phone:pt-3 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="flex flex-col self-center px-(--gutter) pt-5 pb-below-words short-phone:pt-3 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : "max-md:mb-2.5"}`}>{eyebrow}</p>
           <h1 className="text-title-1 md:mt-3.5 split:max-w-[10.2em] split:max-lg:text-title-2">
             {heading}
@@ -35,7 +35,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
           )}
           {/* On phones the bar below has the call. */}
           {children && (
-            <div className="mt-5 short-phone:mt-3 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
+            <div className="mt-below-words short-phone:mt-4 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
             </div>
           )}
@@ -48,7 +48,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="(width >= 60rem)"
-            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-36.75rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-37rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>

@@ -37,7 +37,7 @@ export function OwnerBand(props: BandProps) {
   const { owner, whole, photo, children } = props;
   return (
     <section className="band has-bleed bg-white print:hidden">
-      <div className="frame grid grid-cols-1 items-center gap-y-8 md:split-7">
+      <div className="frame grid grid-cols-1 items-center gap-y-below-words md:split-7">
         <div className="bleed-left max-md:-order-1 max-md:-mx-(--gutter)">
           <Photo
             photo={photo}

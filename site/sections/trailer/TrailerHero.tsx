@@ -41,7 +41,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
               {paragraph}
             </p>
           ))}
-          <div className="mt-5 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
+          <div className="mt-below-words flex flex-wrap gap-3.5 lg:mt-5 *:grow *:basis-32 *:first:basis-full print:hidden">
             <ButtonLink href={quotePath} look="sun">
               {trailer.quote}
             </ButtonLink>{" "}

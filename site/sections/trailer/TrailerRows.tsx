@@ -60,7 +60,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         <div className="mt-6 max-w-[29rem]">
           <Elevation drawing={row.drawing} length={length} height={height} />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-6">
+        <div className="mt-below-words flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink href={row.path} look="outline">
             {words.details}
             <span className="sr-only">: {row.name}</span>

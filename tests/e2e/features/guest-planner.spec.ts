@@ -287,7 +287,7 @@ test("the planner is ready when it comes near, moves nothing, and is printed onc
       const above = await answer(page).boundingBox();
       return ((await button.boundingBox())?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     };
-    await expect.poll(gap, `px below the answer for ${guests}`).toBeCloseTo(20, 1);
+    await expect.poll(gap, `px below the answer for ${guests}`).toBeCloseTo(24, 1);
   }
 
   await page.emulateMedia({ media: "print" });
