@@ -4,11 +4,15 @@ import { paths } from "../../content/paths.ts";
 
 /** The part of a map that is shown, and a pixel of a phone in the map's units. */
 type Scale = { shown: AtlasView; pixel: number };
+/** With the classes of the grid and its names. */
+type Grid = Scale & { grid?: string };
 
-type Props = Scale & { atlas: Atlas; children: ReactNode };
+type Props = Grid & { atlas: Atlas; children: ReactNode };
 
 /** Shores and grid of a map, and what is drawn on them; cuts off what lies outside the grid. */
-export function AtlasGround({ atlas: { whole, paths: lines }, shown, pixel, children }: Props) {
+export function AtlasGround(props: Props) {
+  const { atlas, shown, pixel, grid, children } = props;
+  const { whole, paths: lines } = atlas;
   const { left, top, width, height } = shown;
   return (
     <svg
@@ -20,7 +24,7 @@ export function AtlasGround({ atlas: { whole, paths: lines }, shown, pixel, chil
       viewBox={`${left} ${top} ${width} ${height}`}
     >
       <image href={paths.drawing("map")} width={whole.width} height={whole.height} />
-      <path d={lines.grid} stroke="#b08d57" strokeWidth={pixel / 2} />
+      <path d={lines.grid} stroke="#b08d57" strokeWidth={pixel / 2} className={grid} />
       {children}
     </svg>
   );
@@ -57,9 +61,9 @@ export function LakeNames({ lakes }: { lakes: Atlas["lakes"] }) {
 }
 
 /** The letters of the columns above a map, and the numbers of the rows beside it. */
-export function GridNames({ shown: { left, top, columns, rows }, pixel }: Scale) {
+export function GridNames({ shown: { left, top, columns, rows }, pixel, grid = "" }: Grid) {
   return (
-    <g fill="#75582a" textAnchor="middle" className={small}>
+    <g fill="#75582a" textAnchor="middle" className={`${small} ${grid}`}>
       {columns.map(({ name, middle }) => (
         <text key={name} x={middle} y={top - 6 * pixel}>
           {name}

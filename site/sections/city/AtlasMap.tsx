@@ -39,6 +39,8 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
   // Beside the inset the whole map leaves the inset's names to it.
   const isNamed = ({ position }: CityLink) =>
     isWithin(shown, position) && (view === "inset" || here || !isWithin(atlas.inset, position));
+  // Phones leave out the squares of the index beside the whole map.
+  const grid = here ? undefined : "max-md:hidden";
   return (
     <svg
       viewBox={`${left - margin} ${top - margin} ${width + margin + pixel} ${height + margin + pixel}`}
@@ -49,7 +51,7 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <AtlasGround atlas={atlas} shown={shown} pixel={pixel}>
+      <AtlasGround atlas={atlas} shown={shown} pixel={pixel} grid={grid}>
         {view === "whole" && !here && <InsetFrame inset={atlas.inset} pixel={pixel} />}
       </AtlasGround>
       <path d={dots.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth={5 * pixel} />
@@ -71,7 +73,7 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
       )}
       <g stroke="none" fontSize={13 * pixel} fill="#3f5f4f">
         <LakeNames lakes={atlas.lakes.filter((lake) => isWithin(shown, lake))} />
-        <GridNames shown={shown} pixel={pixel} />
+        <GridNames shown={shown} pixel={pixel} grid={grid} />
         <g fill="#14201b" className="lg:text-[0.78em]">
           <CityNames cities={cities.filter(isNamed)} />
           {here && <AtlasName name={here.name} position={here.position} isHere />}
