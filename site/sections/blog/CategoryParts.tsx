@@ -14,6 +14,10 @@ const alone = "md:col-span-2 md:split-6";
 const shape = "max-md:aspect-[5/4] md:aspect-[3/2]";
 /** Classes of a picture that is as high as what stands beside it leaves. */
 const filling = "lg:absolute lg:inset-0 lg:aspect-auto lg:h-full";
+/** Classes of words alone in their row without a picture: beside their heading, in two columns. */
+const apart = "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2";
+/** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
+const fewRows = 4;
 /** Characters from which on words are higher than their table. */
 const longWords = 500;
 
@@ -26,24 +30,36 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
     <section className="band frame grid gap-x-8 gap-y-8 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, photo, ...words }, index) => {
-        if (!table && !stations)
+        if (!table && !stations) {
+          const isByItself = isAlone(parts, index);
+          const row = photo ? alone : "md:col-span-2";
           return (
             <div
               key={words.heading}
-              className={`grid grid-cols-1 content-start gap-y-4 md:gap-y-8 ${isAlone(parts, index) ? alone : ""}`}
+              className={`grid grid-cols-1 content-start gap-y-4 md:gap-y-8 ${isByItself ? row : ""}`}
             >
-              <Words {...words} className="max-md:contents" />
+              <Words
+                {...words}
+                className={`max-md:contents ${isByItself && !photo ? apart : ""}`}
+              />
               <TallPhoto photo={photo} className={shape} place="max-md:-order-1 max-md:my-2" />
             </div>
           );
+        }
+        const isLow = photo && table && table.rows.length <= fewRows;
         const isLong = words.paragraphs.join(" ").length >= longWords;
         return (
           <div
             key={words.heading}
             className="grid grid-cols-1 gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
           >
-            <Words {...words} className={`max-lg:contents ${isLong ? "lg:row-span-2" : ""}`} />
-            <div className={`max-lg:mt-2 ${isLong ? "" : "lg:row-span-2"}`}>
+            <Words
+              {...words}
+              className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLong ? "lg:row-span-2" : ""}`}
+            />
+            <div
+              className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLong || isLow ? "" : "lg:row-span-2"}`}
+            >
               <TableFrame label={words.heading}>
                 {table && <PartTable {...table} />}
                 {stations && <StationsTable {...stations} />}
@@ -52,7 +68,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
             <TallPhoto
               photo={photo}
               className={`${shape} ${filling}`}
-              place={`max-lg:-order-1 max-lg:my-2 lg:relative ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
+              place={`max-lg:-order-1 max-lg:my-2 lg:relative ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
               square={isLong ? "(width < 66rem)" : undefined}
             />
           </div>

@@ -16,11 +16,11 @@ export function CostFactors({ id, heading, list, planner, photo }: Props) {
         </p>
         <TallPhoto photo={photo} className="md:max-lg:aspect-[3/2]" />
       </div>
-      <ol className="grid gap-x-8 sm:grid-cols-2">
+      <ol className="gap-x-8 sm:columns-2">
         {list.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.75rem_1fr] border-t hairline py-6 sm:last:odd:col-span-2"
+            className="grid break-inside-avoid grid-cols-[2.75rem_1fr] border-t hairline py-6"
           >
             <span
               aria-hidden="true"

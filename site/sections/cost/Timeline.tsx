@@ -3,7 +3,7 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
 type Props = CostAndBookingPage["timeline"];
 
-/** The way from request to pickup: a vertical line with a mark for each step. */
+/** The way from request to pickup: a vertical line with a mark for each step, in two columns. */
 export function Timeline({ id, heading, steps, photo }: Props) {
   return (
     <section id={id} className="band bg-linen">
@@ -12,11 +12,11 @@ export function Timeline({ id, heading, steps, photo }: Props) {
           <h2 className="max-w-[7em] text-title-2">{heading}</h2>
           <TallPhoto photo={photo} className="md:max-lg:aspect-[3/2]" />
         </div>
-        <ol>
+        <ol className="gap-x-8 lg:columns-2">
           {steps.map(({ when, title, text }) => (
             <li
               key={title}
-              className="grid gap-x-10 border-l border-brass/60 pb-8 pl-7 last:border-transparent last:pb-0 sm:grid-cols-[11rem_1fr] sm:pl-9"
+              className="grid break-inside-avoid gap-x-10 border-l border-brass/60 pb-8 pl-7 last:border-transparent last:pb-0 sm:pl-9 sm:max-lg:grid-cols-[11rem_1fr]"
             >
               <p className="relative text-sm leading-6 text-brass-deep">
                 <span

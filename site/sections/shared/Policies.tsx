@@ -40,10 +40,12 @@ export function Policies({ id, heading, samples, groups, children }: Props) {
   );
 }
 
-/** Terms, one under the other. */
-export function PolicyList({ policies }: { policies: Policy[] }) {
+type ListProps = { policies: Policy[]; className?: string };
+
+/** Terms, one under the other where no classes say otherwise. */
+export function PolicyList({ policies, className }: ListProps) {
   return (
-    <dl>
+    <dl className={className}>
       {policies.map(({ title, text }) => (
         <div key={title} className="border-t hairline py-5">
           <dt className="font-display text-xl leading-tight">{title}</dt>

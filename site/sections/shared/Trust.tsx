@@ -11,21 +11,24 @@ type BandProps = Pick<TrustContent, "owner" | "whole"> & {
 };
 type TrustAnswer = TrustContent["answers"]["rain"];
 
-/** Who answers and what the mail looks like, beside what holds on a bad day. */
+/** Who answers beside what the mail looks like, over what holds on a bad day. */
 export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
   return (
     <section id={trustId} className="band print:hidden">
       <div className="frame">
-        <h2 className="mb-9 text-title-2">{heading}</h2>
-        <div className="grid gap-y-12 lg:split-7">
-          <div className="grid content-start gap-y-10">
-            <Owner {...owner} />
-            <Mail {...mail} />
-          </div>
+        <div className="grid items-end gap-y-10 lg:split-6">
           <div>
-            <PolicyList policies={Object.values(answers)} />
-            <Onward {...more} />
+            <h2 className="mb-9 text-title-2">{heading}</h2>
+            <Owner {...owner} />
           </div>
+          <Mail {...mail} />
+        </div>
+        <div className="mt-12">
+          <PolicyList
+            policies={Object.values(answers)}
+            className="gap-x-8 lg:grid lg:grid-cols-3"
+          />
+          <Onward {...more} />
         </div>
       </div>
     </section>
@@ -110,7 +113,7 @@ function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"])
   return (
     <figure>
       <figcaption className="eyebrow">{heading}</figcaption>
-      <div className="mt-3 max-w-[36rem] border hairline bg-ivory text-sm">
+      <div className="mt-3 max-w-[36rem] border hairline lg:max-w-none bg-ivory text-sm">
         <dl className="border-b hairline px-5 py-3">
           {rows.map(({ label, text }) => (
             <div key={label} className="flex gap-x-3 py-0.5">
