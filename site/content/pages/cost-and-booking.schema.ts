@@ -13,6 +13,10 @@ import {
   titleAndText,
 } from "../schema-fields.ts";
 
+const quoteLines = z.array(
+  fields({ label: text("What the line is about"), text: text("What the example says there") }),
+);
+
 /** content/cost-and-booking.yaml: what moves a quote, what is included, how a rental goes. */
 export const costAndBookingSchema = fields({
   ...searchResultWithPhoto,
@@ -23,14 +27,16 @@ export const costAndBookingSchema = fields({
   button: text("Yellow button, to the quote form"),
   paper: fields({
     heading: text("Word at the top of the drawn quote"),
-    caption: text("Line under the drawn quote, which says why its figures are blank"),
-    event: z.array(text("What the quote says of the event; its place stays blank")),
+    example: text("Word beside it, which marks the quote as an example"),
+    caption: text("Line under the drawn quote, which says why its amounts are blank"),
+    event: quoteLines.describe("What the quote says of the event"),
     included: text("Heading of the inclusions"),
     inclusions: z.array(text("Something that is always included, in a few words")),
-    lines: z.array(text("A line with an amount, which stays blank")),
+    amount: text("Heading of the amounts"),
+    lines: quoteLines.describe("Lines with an amount, which stays blank"),
     total: text("The last line"),
-    terms: z.array(text("A term that a quote states, which stays blank")),
-  }).describe("A quote as it is drawn on the page, without figures"),
+    terms: quoteLines.describe("Terms that a quote states"),
+  }).describe("An example of a quote as it is drawn on the page, without amounts"),
   factors: headedList(7, titleAndText).extend({
     planner: text("Link to the guest planner"),
     photo: tallPhoto,
