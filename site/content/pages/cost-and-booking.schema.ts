@@ -7,7 +7,6 @@ import {
   photo,
   refersTo,
   searchResultWithPhoto,
-  sharedQuestion,
   tallPhoto,
   text,
   titleAndText,
@@ -73,6 +72,5 @@ export const costAndBookingSchema = fields({
       link: text("Link to the page about accessible washrooms"),
     }),
   }),
-  faq: fields({ heading, questions: z.array(sharedQuestion), photo: tallPhoto }),
   closing: text("Heading of the closing band"),
 });

@@ -10,7 +10,7 @@ export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPag
 /** Returns everything that the page about cost and booking shows; its parts have ids. */
 export async function readCostAndBookingPage() {
   const page = await readPage("costAndBooking");
-  const { eyebrow, heading, lead, factors, included, timeline, policies, faq } = page;
+  const { eyebrow, heading, lead, factors, included, timeline, policies } = page;
   const closing = await readClosing({ heading: page.closing });
   const groups = policies.groups.map(async ({ heading, list }) => ({
     heading,
@@ -48,11 +48,6 @@ export async function readCostAndBookingPage() {
     },
     paper: { ...page.paper, business: closing.business },
     facts: await readFactList("cost"),
-    faq: {
-      ...faq,
-      questions: await readDataOf(faq.questions),
-      photo: faq.photo && (await readPhoto(faq.photo)),
-    },
     closing,
   };
 }

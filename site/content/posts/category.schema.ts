@@ -34,6 +34,7 @@ const categoryPart = fields({
   heading,
   paragraphs: z.array(text("A paragraph")).default([]),
   list: z.array(text("A line")).min(2).optional(),
+  fold: text("Words of the line under which phones open the list after the third").optional(),
   photo: tallPhoto,
   table: table.optional(),
   stations: fields({

@@ -118,6 +118,7 @@ export const guestPlannerSchema = fields({
   }),
   advice: fields({
     heading: text("Heading of the list"),
+    more: text("Words of the line under which phones open the advice after the first"),
     attendant: text(
       "When an attendant is advised; {attendantHours} and {attendantGuests} are filled in",
     ),

@@ -1,10 +1,11 @@
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
-import { advise, recommend } from "./guest-planner.ts";
+import { type Advice, advise, recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
@@ -38,6 +39,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const planning = usePlanner({ planner, start, prefill });
   const { answers, isCrew, listing } = planning;
   const { words } = planner;
+  const kinds = answers ? advise(answers, planning.found) : [];
   return (
     <>
       <div
@@ -62,14 +64,11 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
         <div className="lg:row-start-3">
           {answers && (
             <>
-              <h3 className="text-xl">{words.advice.heading}</h3>
-              <ul className="mt-2 grid max-w-[36em] gap-1.5 text-sm text-moss">
-                {advise(answers, planning.found).map((kind) => (
-                  <li key={kind} className="border-l-2 border-brass/60 pl-3">
-                    <NoWrap text={words.advice[kind]} />
-                  </li>
-                ))}
-              </ul>
+              <h3 className="mb-2 text-xl">{words.advice.heading}</h3>
+              <AdviceList kinds={kinds.slice(0, 1)} words={words.advice} />
+              <Fold label={words.advice.more} className="unfold-from-md mt-1.5 text-sm">
+                <AdviceList kinds={kinds.slice(1)} words={words.advice} />
+              </Fold>
             </>
           )}
         </div>
@@ -78,6 +77,18 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
     </>
   );
 }
+
+type AdviceProps = { kinds: Advice[]; words: PlannerContent["words"]["advice"] };
+
+const AdviceList = ({ kinds, words }: AdviceProps) => (
+  <ul className="grid max-w-[36em] gap-1.5 text-sm text-moss">
+    {kinds.map((kind) => (
+      <li key={kind} className="border-l-2 border-brass/60 pl-3">
+        <NoWrap text={words[kind]} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The drawing; a person plans what is larger than the largest plan, which it shows until then. */
 function Drawing({ planner, planning }: Pick<Props, "planner"> & { planning: Planning }) {

@@ -88,7 +88,7 @@ function isAlone(parts: Part[], index: number): boolean {
 
 type WordsProps = Omit<Part, "table" | "stations" | "photo"> & { className: string };
 
-function Words({ heading, paragraphs, list, link, className }: WordsProps) {
+function Words({ heading, paragraphs, list, fold, link, className }: WordsProps) {
   return (
     <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
       <h2 className="order-first max-w-[12.75em] text-title-3">{heading}</h2>
@@ -97,7 +97,7 @@ function Words({ heading, paragraphs, list, link, className }: WordsProps) {
           <NoWrap text={paragraph} />
         </p>
       ))}
-      {list && <LineList lines={list} className="max-w-[36em] *:py-3" />}
+      {list && <LineList lines={list} fold={fold} className="max-w-[36em] *:py-3" />}
       {link && (
         <p className="-mt-1">
           <TextLink href={link.address}>{link.label}</TextLink>

@@ -14,7 +14,7 @@ export function CostFactors({ id, heading, list, planner, photo }: Props) {
         <p className="mt-5">
           <TextLink href={planner.path}>{planner.label}</TextLink>
         </p>
-        <TallPhoto photo={photo} className="md:max-lg:aspect-[3/2]" />
+        <TallPhoto photo={photo} className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]" />
       </div>
       <ol className="gap-x-8 sm:columns-2">
         {list.map(({ title, text }, index) => (

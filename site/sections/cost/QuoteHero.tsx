@@ -12,11 +12,11 @@ type Props = CostAndBookingPage["hero"] & {
 export function QuoteHero(props: Props) {
   const { breadcrumb, eyebrow, heading, lead, quote, contents, children } = props;
   return (
-    <section className="bg-linen pb-16">
+    <section className="bg-linen pb-11 md:pb-16">
       <div className="frame pt-4 pb-5">
         <Breadcrumb {...breadcrumb} />
       </div>
-      <div className="frame grid gap-y-12 pt-6 lg:split-6">
+      <div className="frame grid gap-y-8 pt-6 lg:split-6">
         <div className="lg:pt-10">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[9em] text-title-1">{heading}</h1>
@@ -24,7 +24,10 @@ export function QuoteHero(props: Props) {
           <ButtonLink href={quote.path} look="sun">
             {quote.label}
           </ButtonLink>
-          <nav aria-label="On this page" className="mt-14 max-w-[28rem] text-sm print:hidden">
+          <nav
+            aria-label="On this page"
+            className="mt-14 max-w-[28rem] text-sm max-md:hidden print:hidden"
+          >
             <ul className="border-t hairline">
               {contents.map(({ label, path }) => (
                 <li key={path} className="border-b hairline">

@@ -49,7 +49,7 @@ function Lines({ lines, hasAmounts }: LinesProps) {
       {lines.map(({ label, text }) => (
         <div
           key={label}
-          className={`relative py-1.5 ${hasAmounts ? "pr-24" : "sm:grid sm:split-5"}`}
+          className={`relative py-1 sm:py-1.5 ${hasAmounts ? "pr-24" : "sm:grid sm:split-5"}`}
         >
           <dt className={hasAmounts ? "" : "text-moss"}>{label}</dt>
           <dd className={hasAmounts ? "text-moss" : ""}>

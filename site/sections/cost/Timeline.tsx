@@ -10,7 +10,7 @@ export function Timeline({ id, heading, steps, photo }: Props) {
       <div className="frame grid gap-y-10 lg:split-4">
         <div>
           <h2 className="max-w-[7em] text-title-2">{heading}</h2>
-          <TallPhoto photo={photo} className="md:max-lg:aspect-[3/2]" />
+          <TallPhoto photo={photo} className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]" />
         </div>
         <ol className="gap-x-8 lg:columns-2">
           {steps.map(({ when, title, text }) => (

@@ -3,14 +3,15 @@ import { FactRows } from "../../ui/FactRows.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** How many facts of a list with a fold are always seen. */
-const unfolded = 5;
+/** How many facts of a list are seen: of a short one, which unfolds from tablets up, and of others. */
+const unfolded = { short: 3, long: 5 };
+const mostOfShort = 6;
 
 /** Lists of facts that buyers ask for, each beside its heading, or under its picture on phones. */
 export function FactLists({ lists }: { lists: FactList[] }) {
   return (
     <section className="band frame grid gap-y-12">
-      {lists.map(({ id, heading, text, photo, facts, fold }) => (
+      {lists.map(({ id, heading, text, photo, ...rows }) => (
         <div
           key={id}
           id={id}
@@ -21,12 +22,7 @@ export function FactLists({ lists }: { lists: FactList[] }) {
             <p className="text-moss md:mt-4">{text}</p>
           </div>
           <div className="max-md:mt-2 md:row-span-2">
-            <FactRows facts={fold ? facts.slice(0, unfolded) : facts} />
-            {fold && (
-              <Fold label={fold}>
-                <FactRows facts={facts.slice(unfolded)} />
-              </Fold>
-            )}
+            <FoldedRows {...rows} />
           </div>
           <TallPhoto
             photo={photo}
@@ -36,5 +32,20 @@ export function FactLists({ lists }: { lists: FactList[] }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The facts of a list, the last of them under a line that names them. */
+function FoldedRows({ facts, fold }: Pick<FactList, "facts" | "fold">) {
+  if (!fold) return <FactRows facts={facts} />;
+  const isShort = facts.length <= mostOfShort;
+  const seen = unfolded[isShort ? "short" : "long"];
+  return (
+    <>
+      <FactRows facts={facts.slice(0, seen)} />
+      <Fold label={fold} className={isShort ? "unfold-from-md" : ""}>
+        <FactRows facts={facts.slice(seen)} />
+      </Fold>
+    </>
   );
 }

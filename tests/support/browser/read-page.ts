@@ -54,7 +54,7 @@ export function parsePage(path: string, html: string) {
     questions: main
       .find("details")
       .not(
-        "nav details, details:has(nav, dl, table), #terms details, #guest-planner details, [data-quote-list] details",
+        "nav details, details:has(nav, ul, dl, table), #terms details, #guest-planner details, [data-quote-list] details",
       )
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
