@@ -30,7 +30,7 @@ test("the form with its errors looks on a phone and in a window as it was kept",
 }) => {
   await page.setViewportSize(sizes[0]);
   await openForm(page);
-  await page.getByRole("button", { name: "Send my request" }).click();
+  await page.getByRole("button", { name: "Send My Request" }).click();
   await expect(page.locator("#quote-request-errors")).toBeVisible();
   await flatten(page);
   for (const { width, height } of sizes) {

@@ -30,7 +30,7 @@ test("the contact page is read from a way past the header to the form's names, h
         - combobox "Event type"
         - combobox "Expected guests"
         - textbox "Anything we should know (optional)"
-      - button "Send my request"
+      - button "Send My Request"
       - paragraph:
         - link "Read our privacy notice"
       - complementary "Other ways to reach us":

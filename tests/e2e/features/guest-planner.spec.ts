@@ -21,9 +21,10 @@ const festival = `${blog}/festival-public-event-washroom-restroom-rentals`;
 const planner = (page: Page) => page.locator("#guest-planner");
 const answer = (page: Page) => planner(page).getByRole("status");
 const people = (page: Page) => planner(page).getByRole("spinbutton", { name: /Guests|Workers/ });
-const ask = (page: Page, name = "Ask for a quote with this") =>
+const ask = (page: Page, name = "Ask for a Quote with This") =>
   planner(page).getByRole("link", { name, exact: true });
-const add = (page: Page) => planner(page).getByRole("button", { name: /^Add this to your list/ });
+const add = (page: Page) =>
+  planner(page).getByRole("button", { name: /^Add This and Plan Another Area/ });
 const area = (page: Page) => planner(page).getByLabel("Which area?");
 /** The entries of the quote list above the form. */
 const listed = (page: Page) => page.locator("#quote-request-form section li > span");
@@ -354,7 +355,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await expect(fieldOf(page, "message")).toHaveAccessibleDescription(/^Each fenced area/);
   await page.goto(festival);
   await plan(page, { guests: "60", hours: "5" });
-  await ask(page, "Ask for a quote with this and your list").click();
+  await ask(page, "Ask for a Quote with This and Your List").click();
   await expect(listed(page)).toHaveText([
     /for 240 guests over 8 hours$/,
     /for 60 guests over 5 hours$/,
@@ -401,7 +402,7 @@ test("an area added to the list brings its guests, and can be taken off and aske
   await plan(page, { guests: "240", hours: "8" });
   // The whole event would be counted with its areas.
   await expect(add(page)).toHaveCount(0);
-  await planner(page).getByRole("button", { name: "Plan area by area" }).click();
+  await planner(page).getByRole("button", { name: "Plan Area by Area" }).click();
   // The first area is chosen, so that the next button adds it.
   await expect(area(page)).toBeFocused();
   await expect(area(page)).toHaveValue("vip");
@@ -413,9 +414,9 @@ test("an area added to the list brings its guests, and can be taken off and aske
   await expect(paper).toHaveCSS("opacity", "0.4");
   // What was added under an area's name is not asked for again without one.
   await expect(add(page)).toHaveCount(0);
-  await expect(ask(page, "Ask for a quote with your list")).toBeVisible();
+  await expect(ask(page, "Ask for a Quote with Your List")).toBeVisible();
   await plan(page, { guests: "90", hours: "8" });
-  await expect(ask(page, "Ask for a quote with this and your list")).toBeVisible();
+  await expect(ask(page, "Ask for a Quote with This and Your List")).toBeVisible();
   await area(page).selectOption("Food and bars");
   await add(page).click();
   await expect(

@@ -78,7 +78,7 @@ test("a trailer on the list brings a tab to every page, beside the tagline, and 
   await page.goto("/privacy");
   await tab(page).click();
   await expect(sheet(page).getByLabel("Place")).toHaveValue("hamilton");
-  await sheet(page).getByRole("link", { name: "Get a quote for this list" }).click();
+  await sheet(page).getByRole("link", { name: "Get a Quote for This List" }).click();
   await expect(fieldOf(page, "location")).toHaveValue("Hamilton");
   await expect(fieldOf(page, "startDate")).toHaveValue("2027-06-12");
   await expect(fieldOf(page, "endDate")).toHaveValue("2027-06-12");
@@ -97,7 +97,7 @@ test("the form says how many entries its list has, and opens the sheet by a clic
   expect(await count.evaluate((span) => getComputedStyle(span, "::before").content)).toBe(
     '"3 on your quote list"',
   );
-  await page.getByRole("button", { name: "Print or share" }).click();
+  await page.getByRole("button", { name: "Print or Share" }).click();
   release();
   await expect(sheet(page)).toBeVisible();
   await expect(inForm(page).locator("li")).toHaveCount(3);
@@ -175,7 +175,7 @@ test("a shared link fills another visitor's sheet once they agree, and holds not
   await fillIn(page, { location: "12 Secret Lane, Hamilton", message: "A narrow gate." });
   await page.goto(about);
   await tab(page).click();
-  await sheet(page).getByRole("button", { name: "Copy a link" }).click();
+  await sheet(page).getByRole("button", { name: "Copy a Link" }).click();
   await expect(sheet(page).getByRole("status")).toContainText("Copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(Object.fromEntries(new URLSearchParams(new URL(link).hash.split("?")[1]))).toEqual({
@@ -195,13 +195,13 @@ test("a shared link fills another visitor's sheet once they agree, and holds not
   await expect(shared(other)).toContainText("June 12, 2027");
   await expect(shared(other)).toContainText("It takes the place of the list you have now.");
   await expectAccessible(other);
-  await other.getByRole("button", { name: "No, thank you" }).click();
+  await other.getByRole("button", { name: "No, Thank You" }).click();
   expect((await stored(other)).item).toBe(four);
   await expect(other).toHaveURL(`${server.url}/`);
 
   await other.goto("about:blank");
   await other.goto(link);
-  await other.getByRole("button", { name: "Use this list" }).click();
+  await other.getByRole("button", { name: "Use This List" }).click();
   await expect(sheet(other).getByLabel("Place")).toHaveValue("hamilton");
   expect((await stored(other)).item).toBe(two);
   // The tab that shared it keeps its own.

@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto(path);
-    await expect(page.getByText("Print data sheet")).toBeHidden();
+    await expect(page.getByText("Print Data Sheet")).toBeHidden();
     await expect(page.getByText("Wedding Package").first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^Add to Quote/ })).toHaveCount(0);
     await thumbnails(page).nth(4).click();
@@ -165,7 +165,7 @@ test("a button prints the data sheet: the plan and the figures, without buttons 
     };
   });
   await page.goto(path);
-  const button = page.getByRole("button", { name: "Print data sheet" });
+  const button = page.getByRole("button", { name: "Print Data Sheet" });
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
   await expect(page.locator("html"), "whether the plan was loaded").toHaveAttribute(
