@@ -71,7 +71,7 @@ test("all requests are exported as a table that another program reads", async ()
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="requests-.*csv"/,
     );
-    const bytes = await answer.bytes();
+    const bytes = Buffer.from(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder().decode(bytes);
     return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
@@ -206,7 +206,7 @@ test("a backup is made, listed and downloaded as it is", async () => {
   const answer = await desk.get(`housekeeping/backups/${made.name}`);
   expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${made.name}"`);
   const file = join(testServer.folder, "downloaded.db");
-  const bytes = await answer.bytes();
+  const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes).toHaveLength(made.bytes);
   await writeFile(file, bytes);
   const db = new DatabaseSync(file, { readOnly: true });
