@@ -35,7 +35,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
           )}
           {/* On phones the bar below has the call. */}
           {children && (
-            <div className="mt-below-words short-phone:mt-4 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
+            <div className="mt-below-words short-phone:mt-3.5 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
             </div>
           )}
@@ -48,7 +48,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="(width >= 60rem)"
-            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-37rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-37rem)] short-phone:max-h-[max(9rem,100svh-36.875rem)]!" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
