@@ -14,7 +14,7 @@ export function QuotePaper({ business, heading, example, caption, ...paper }: Pr
           <span className="inline-flex items-center gap-2.5">
             <Wordmark name={business.name} />
           </span>{" "}
-          <span className="flex items-center gap-3 font-display text-xl sm:text-2xl">
+          <span className="flex flex-wrap items-center gap-3 font-display text-xl sm:text-2xl">
             {heading} <Badge look="forest">{example}</Badge>
           </span>
         </div>
@@ -47,18 +47,14 @@ function Lines({ lines, hasAmounts }: LinesProps) {
   return (
     <dl>
       {lines.map(({ label, text }) => (
-        <div
-          key={label}
-          className={`relative py-1 sm:py-1.5 ${hasAmounts ? "pr-24" : "sm:grid sm:split-5"}`}
-        >
+        <div key={label} className={`py-1 sm:py-1.5 ${hasAmounts ? "" : "sm:grid sm:split-5"}`}>
           <dt className={hasAmounts ? "" : "text-moss"}>{label}</dt>
-          <dd className={hasAmounts ? "text-moss" : ""}>
-            <NoWrap text={text} />
+          <dd className={hasAmounts ? "flex flex-wrap items-end gap-x-8 text-moss" : ""}>
+            <span className="min-w-0 flex-1 basis-32">
+              <NoWrap text={text} />
+            </span>
             {hasAmounts && (
-              <span
-                aria-hidden="true"
-                className="absolute right-0 bottom-2.5 w-16 border-b border-dotted border-moss/70"
-              />
+              <span aria-hidden="true" className="w-16 border-b border-dotted border-moss/70" />
             )}
           </dd>
         </div>
