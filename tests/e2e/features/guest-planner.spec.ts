@@ -142,7 +142,7 @@ test("numbers that make no sense are said in words, larger events are left to a 
     "We go over it with you before anything is booked.",
   ]);
   // By day: a crew's picture shows no evening.
-  await expect(answer(page).locator("img")).toHaveAttribute("src", /three-exterior/);
+  await expect(answer(page).locator("img")).toHaveAttribute("src", /three-gravel-day/);
   for (const label of ["Hours", "Alcohol"])
     await expect(planner(page).getByLabel(label)).toBeHidden();
   await expect(planner(page).getByText("A service every week.")).toBeVisible();
