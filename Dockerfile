@@ -35,7 +35,6 @@ COPY server server
 COPY desk/server desk/server
 COPY cli cli
 COPY scripts/expect-packages.mjs scripts/
-COPY site/fonts site/fonts
 COPY --from=build /built dist
 USER node
 VOLUME /data
