@@ -1,5 +1,5 @@
+import { choices } from "../../../quote-request/choices.ts";
 import type { Agreement } from "../../server/agreement/agreed.ts";
-import { useStart } from "../server-api/start-context.ts";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -33,7 +33,6 @@ type Props = {
 };
 
 export function AgreedInput({ field, values, problem, onChange }: Props) {
-  const start = useStart();
   const none = field === "siteNotes" || field === "name" || field === "phone" ? "" : null;
   const tied = {
     value: values[field] ?? "",
@@ -45,8 +44,7 @@ export function AgreedInput({ field, values, problem, onChange }: Props) {
     return <TextArea label={words.booking.siteNotes} rows={2} maxLength={2_000} {...tied} />;
   if (field !== "eventType" && field !== "guestCount")
     return <TextInput autoComplete="off" {...inputs[field]} {...tied} />;
-  const known = field === "eventType" ? start?.eventTypes : start?.guestCounts;
   const label = field === "eventType" ? words.fields.eventType : words.fields.guests;
-  const options = [{ value: "", label: "Not known" }, ...(known ?? [])];
+  const options = [{ value: "", label: "Not known" }, ...choices[field]];
   return <Select label={label} options={options} {...tied} />;
 }

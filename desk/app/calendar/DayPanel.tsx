@@ -1,10 +1,10 @@
 import { Link } from "wouter";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import type { CalendarMonth } from "../../server/desk-answers.ts";
 import { History } from "../agreement/History.tsx";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
-import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { newRequestPath, requestPath } from "../links.ts";
 import { readToday } from "../time/days.ts";
 import { linkLook } from "../ui/link-look.ts";
@@ -56,7 +56,6 @@ type LinksProps = { heading: string; rentals: readonly Rental[]; day: string };
 
 function Links({ heading, rentals, day }: LinksProps) {
   const nameUnits = useUnitNames();
-  const { guestCount } = useChoiceLabels();
   if (rentals.length === 0) return null;
   return (
     <>
@@ -72,7 +71,7 @@ function Links({ heading, rentals, day }: LinksProps) {
             units &&
               endDate === day &&
               words.booking.at(words.booking.pickupDay, rental.pickupTime),
-            guestCount(rental.guestCount),
+            valueInWords("guestCount", rental.guestCount),
             location,
             rental.clashes && words.calendar.clashes,
           ];

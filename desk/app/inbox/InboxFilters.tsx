@@ -1,5 +1,6 @@
 import { ListFilter, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import { eventTypes } from "../../../quote-request/choices.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
@@ -50,7 +51,7 @@ export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props
         )}
         <Select
           label={words.fields.eventType}
-          options={[any, ...(start?.eventTypes ?? [])]}
+          options={[any, ...eventTypes]}
           {...set("eventType")}
         />
         <Select label={words.fields.place} options={[any, ...places]} {...set("place")} />

@@ -1,6 +1,7 @@
 import { Ban, Check, Mail, Phone, Users } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
@@ -13,7 +14,6 @@ import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
-import { useChoiceLabels } from "./use-choice-labels.ts";
 
 const found = {
   reference: "In the reference",
@@ -33,7 +33,6 @@ export const RequestRow = memo(function RequestRow({
   request: ListedRequest;
   isUnderHeading: boolean;
 }) {
-  const { eventType, guestCount } = useChoiceLabels();
   const { reference, name, location, startDate, endDate } = request;
   // The heading above says it already.
   const near = request.section === "soon" ? null : nearDay(startDate, endDate, readToday());
@@ -50,12 +49,12 @@ export const RequestRow = memo(function RequestRow({
         </Name>
         <p className="text-sm">
           {near && <strong>{near} · </strong>}
-          {[eventType(request.eventType), daysInShort(startDate, endDate)]
+          {[valueInWords("eventType", request.eventType), daysInShort(startDate, endDate)]
             .filter(Boolean)
             .join(" · ")}
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere text-moss">
-          {[guestCount(request.guestCount), location].filter(Boolean).join(" · ")}
+          {[valueInWords("guestCount", request.guestCount), location].filter(Boolean).join(" · ")}
         </p>
         {request.firstLine && !isInMessage && (
           <p className="truncate text-sm">{request.firstLine}</p>

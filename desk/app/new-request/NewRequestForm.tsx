@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
+import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { fieldRules } from "../agreement/field-rules.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
-import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
 import {
@@ -18,7 +18,6 @@ const sayAcknowledges = (hasEmail: boolean) =>
 /** The fields of a request by phone, of which the first two are required. */
 export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, "id">) => void }) {
   const { typed, change } = useTypedRequest();
-  const start = useStart();
   const hasEmail = Boolean(typed.email?.trim());
   const none = { value: "", label: "Not known" };
   const field = (name: keyof TypedRequest) => ({
@@ -38,12 +37,12 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       <Days typed={typed} field={field} />
       <Select
         label={words.fields.eventType}
-        options={[none, ...(start?.eventTypes ?? [])]}
+        options={[none, ...eventTypes]}
         {...field("eventType")}
       />
       <Select
         label={words.fields.guests}
-        options={[none, ...(start?.guestCounts ?? [])]}
+        options={[none, ...guestCounts]}
         {...field("guestCount")}
       />
       <div className="sm:col-span-2">

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Quarantine } from "../../server/desk-answers.ts";
-import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestPath } from "../links.ts";
 import { EraseRequest } from "../request/EraseRequest.tsx";
 import { QuarantineActions } from "../request/QuarantineActions.tsx";
@@ -57,7 +57,6 @@ function HeldBack({ quarantine }: { quarantine: Quarantine }) {
 
 function HeldBackRequest({ request }: { request: Quarantine["requests"][number] }) {
   const inShort = useMoments();
-  const { eventType, guestCount } = useChoiceLabels();
   const { reference, name, email, location, startDate, endDate, message, reasons } = request;
   return (
     <article className="grid gap-x-10 lg:grid-cols-[1fr_auto]">
@@ -69,7 +68,8 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
           </Link>
         </h2>
         <p className="text-sm wrap-anywhere">
-          {eventType(request.eventType)} · {guestCount(request.guestCount)} · {location} ·{" "}
+          {valueInWords("eventType", request.eventType)} ·{" "}
+          {valueInWords("guestCount", request.guestCount)} · {location} ·{" "}
           {daysInShort(startDate, endDate)}
         </p>
         <p className="text-sm wrap-anywhere text-moss">

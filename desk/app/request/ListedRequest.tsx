@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
-import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import type { ListPages } from "../server-api/request-list.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
@@ -12,19 +12,21 @@ import { ReplyForm } from "./ReplyForm.tsx";
 
 /** What lists know of a request that could not be read: enough to call, and to write. */
 export function ListedRequest({ reference }: { reference: string }) {
-  const { eventType, guestCount } = useChoiceLabels();
   const request = useListed(reference);
   if (!request) return null;
   const { name, phone, email, location, startDate, endDate, status } = request;
   const facts = [
     startDate && endDate && fullDates(startDate, endDate),
-    guestCount(request.guestCount),
+    valueInWords("guestCount", request.guestCount),
     location,
     phone,
   ];
   return (
     <>
-      <ScreenHeading title={name} eyebrow={`${eventType(request.eventType)} · ${reference}`}>
+      <ScreenHeading
+        title={name}
+        eyebrow={`${valueInWords("eventType", request.eventType)} · ${reference}`}
+      >
         <StatusLabel status={status} />
       </ScreenHeading>
       <p className="wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>

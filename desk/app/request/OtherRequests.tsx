@@ -1,8 +1,8 @@
 import { ChevronDown, Users } from "lucide-react";
 import { Link } from "wouter";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
-import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestPath } from "../links.ts";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 
@@ -11,7 +11,6 @@ const sayOthers = (number: number) =>
 
 /** Other requests of the same mailbox or phone number, the newest first, behind a line. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
-  const { eventType } = useChoiceLabels();
   if (requests.length === 0) return null;
   return (
     <details className="group mt-4 border-l-4 border-brass bg-linen px-4 text-sm">
@@ -32,7 +31,11 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
               className="block py-3 wrap-anywhere underline decoration-brass underline-offset-4"
             >
               <StatusLabel status={status} />{" "}
-              {[eventType(request.eventType), location, daysInShort(startDate, endDate)]
+              {[
+                valueInWords("eventType", request.eventType),
+                location,
+                daysInShort(startDate, endDate),
+              ]
                 .filter(Boolean)
                 .join(", ") || reference}
             </Link>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { AgreedFacts } from "../agreement/AgreedFacts.tsx";
 import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { BackToInbox } from "../inbox/BackToInbox.tsx";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";
-import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestQuery } from "../server-api/queries.ts";
 import { hasCode } from "../server-api/request-json.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
@@ -88,14 +88,13 @@ function Shown({ request: stored }: { request: RequestDetail }) {
 }
 
 function Heading({ request }: { request: RequestDetail }) {
-  const { eventType } = useChoiceLabels();
   return (
     <>
       <ScreenHeading
         title={request.name}
         eyebrow={[
           request.origin === "phone" && "Phone call",
-          eventType(request.eventType),
+          valueInWords("eventType", request.eventType),
           request.reference,
         ]
           .filter(Boolean)

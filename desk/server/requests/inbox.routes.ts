@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { eventTypes } from "../../../quote-request/choices.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
 import { searchTerms } from "../../../server/search/search-terms.ts";
@@ -42,8 +42,6 @@ export function inboxRoutes(deps: RecordsDeps) {
         return c.json({
           person: c.var.person,
           business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
-          eventTypes,
-          guestCounts,
           trailers: facts.trailers,
           units: facts.fleet.units,
           cities,
