@@ -1,23 +1,25 @@
 import { requestMails } from "../../server/mail-kinds/mail-kinds.ts";
 import type { Registrations } from "../../server/registrations.ts";
-import { signInMail } from "./access/sign-in/sign-in-mail.ts";
+import { signInKind, signInMail } from "./access/sign-in/sign-in-mail.ts";
 import { findAgreedRequest } from "./agreement/agreement.repository.ts";
 import { deskMigrations } from "./db/migrations.ts";
 import { deskHolders } from "./erasure/holders.ts";
 import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
 import { openInTheMorning } from "./reminders/morning-list.tsx";
 import { reminderMails } from "./reminders/open-reminder.ts";
+import { morningListKind } from "./reminders/queue-reminders.ts";
 import { ownerReply } from "./replies/owner-reply.ts";
+import { ownerReplyKind } from "./replies/reply.repository.ts";
 
 /** What the desk adds to a program that stores requests or sends mails, as the server does. */
 export const registrations: Registrations = {
   migrations: [deskMigrations],
   mailKinds: {
     ...requestMails(findAgreedRequest),
-    "owner-reply": ownerReply,
+    [ownerReplyKind]: ownerReply,
     ...reminderMails,
-    "morning-list": openInTheMorning,
-    "desk-sign-in": signInMail,
+    [morningListKind]: openInTheMorning,
+    [signInKind]: signInMail,
   },
   holders: deskHolders,
   housekeeping: runDeskHousekeeping,

@@ -6,6 +6,7 @@ import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts
 import { foldedColumns } from "../search/fold-text.ts";
 import { telephoneKeys } from "../search/telephone.ts";
 import { emailKeyOf } from "./email-key.ts";
+import { acknowledgementKind } from "./mails/request-mail-kinds.ts";
 
 /** What a phone call may leave open; the form asks for all of it. */
 type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";
@@ -69,7 +70,7 @@ export async function countAcknowledgements(db: Db, key: string, since: number):
     .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("email_key", "=", key)
-    .where("kind", "=", "acknowledgement")
+    .where("kind", "=", acknowledgementKind)
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -1,5 +1,6 @@
 import type { Db } from "../db/schema.ts";
 import { queueMails } from "./mails/queue-mails.ts";
+import { ownerNoticeKind } from "./mails/request-mail-kinds.ts";
 import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 
 /**
@@ -25,7 +26,7 @@ export async function releaseFromQuarantine(
     .selectFrom("outbox_mail")
     .select("id")
     .where("quote_request_id", "=", id)
-    .where("kind", "=", "owner-notice")
+    .where("kind", "=", ownerNoticeKind)
     .executeTakeFirst();
   if (queued) return [];
   return queueMails(db, email, { quoteRequestId: id, ...mail });

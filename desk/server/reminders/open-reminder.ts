@@ -13,7 +13,8 @@ import { findByReference } from "../request-records/request-records.repository.t
 import { means } from "../request-records/statuses.ts";
 import { answeredLink } from "./answered-link.ts";
 import { listOpen } from "./morning-list.tsx";
-import { listStillOpen } from "./reminders.repository.ts";
+import { earlyReminderKind, lateReminderKind } from "./queue-reminders.ts";
+import { listStillOpen, reminderListKind } from "./reminders.repository.ts";
 
 /** What the site promises: an answer by e-mail, and a call. */
 type Promised = "email" | "call";
@@ -71,9 +72,9 @@ const reminderOfSeveral: MailKind = {
 
 /** Before the promised e-mail is due, before the promised call is, and several at once. */
 export const reminderMails: MailKinds = {
-  "reminder-90-minutes": reminderOf("email"),
-  "reminder-20-hours": reminderOf("call"),
-  "reminder-list": reminderOfSeveral,
+  [earlyReminderKind]: reminderOf("email"),
+  [lateReminderKind]: reminderOf("call"),
+  [reminderListKind]: reminderOfSeveral,
 };
 
 function describePromise(promise: Promised, receivedAt: number, { business, clock }: MailContext) {

@@ -10,12 +10,12 @@ import { day, hour } from "../../../server/time/durations.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { listLeastSuspicious } from "../request-records/inbox.repository.ts";
 import { readReminders } from "./reminder-settings.ts";
-import { isAnyOpen, listUnreminded, listVisits, reminderList } from "./reminders.repository.ts";
+import { isAnyOpen, listUnreminded, listVisits, reminderListKind } from "./reminders.repository.ts";
 
-/** The kinds of mail that remind of one request. */
-const earlyReminder = "reminder-90-minutes";
-const lateReminder = "reminder-20-hours";
-const morningList = "morning-list";
+/** What is queued here, as it is stored in `outbox_mail.kind`. */
+export const earlyReminderKind = "reminder-90-minutes";
+export const lateReminderKind = "reminder-20-hours";
+export const morningListKind = "morning-list";
 
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
@@ -53,11 +53,11 @@ export async function queueReminders({
   const daysReminded = 2 + 7 - openHours.openDays.length;
   const late = {
     ...{ after: now - daysReminded * day, before: now - lateAfter },
-    ...{ kind: lateReminder, waited: lateAfter, isCall: true },
+    ...{ kind: lateReminderKind, waited: lateAfter, isCall: true },
   };
   const early = {
     ...{ after: now - lateAfter, before: now - earlyMinutes * 60_000 },
-    ...{ kind: earlyReminder, waited: 0, isCall: false },
+    ...{ kind: earlyReminderKind, waited: 0, isCall: false },
   };
   const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
     afterOpenMinutes(receivedAt, earlyMinutes) <= now;
@@ -74,7 +74,7 @@ export async function queueReminders({
           const [first, second] = due;
           if (!first) return 0;
           const about = second
-            ? { kind: reminderList, payload: inBusinessZone(now).day }
+            ? { kind: reminderListKind, payload: inBusinessZone(now).day }
             : { kind: first.kind, quoteRequestId: first.id };
           const mail = await insertMail(transaction, { ...about, mailHost, now });
           const ids = due.map(({ id }) => id);
@@ -100,7 +100,7 @@ async function queueMorningList(
 ): Promise<boolean> {
   const { day, minutes } = inBusinessZone(now);
   if (minutes < listBegins || minutes >= listEnds) return false;
-  if (await hasMail(db, morningList, day)) return false;
+  if (await hasMail(db, morningListKind, day)) return false;
   const period = {
     receivedFrom: firstListed(day),
     receivedBefore: momentInBusinessZone(day, listBegins),
@@ -110,8 +110,8 @@ async function queueMorningList(
     (await listLeastSuspicious(db, 1, period)).length > 0;
   if (!isAnyWaiting) return false;
   return write(async (transaction) => {
-    if (await hasMail(transaction, morningList, day)) return false;
-    await insertMail(transaction, { kind: morningList, payload: day, mailHost, now });
+    if (await hasMail(transaction, morningListKind, day)) return false;
+    await insertMail(transaction, { kind: morningListKind, payload: day, mailHost, now });
     return true;
-  }, morningList);
+  }, morningListKind);
 }

@@ -8,7 +8,7 @@ import { type InboxRow, selectRows } from "../request-records/inbox.repository.t
 /** Requests that are reminded of by one mail, at most. */
 const batch = 50;
 /** A mail that reminds of several requests, which it is stored to name. */
-export const reminderList = "reminder-list";
+export const reminderListKind = "reminder-list";
 
 type Unreminded = Record<"after" | "before" | "waited", number> & { kind: string; isCall: boolean };
 
@@ -46,7 +46,7 @@ export const listUnreminded = (
         .innerJoin("outbox_mail", "outbox_mail.id", "mail_id")
         .select("mail_naming.quote_request_id")
         .whereRef("mail_naming.quote_request_id", "=", "agreed_request.id")
-        .where("kind", "=", reminderList)
+        .where("kind", "=", reminderListKind)
         .where((eb) => eb("created_at", ">=", eb("received_at", "+", waited))),
     )
     .orderBy("received_at")

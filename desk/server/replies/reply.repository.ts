@@ -1,7 +1,11 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
+import { acknowledgementKind } from "../../../server/quote-requests/mails/request-mail-kinds.ts";
 import { foldText } from "../../../server/search/fold-text.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
+
+/** A reply as it is stored in `outbox_mail.kind`. */
+export const ownerReplyKind = "owner-reply";
 
 export type Reply = { by: string; subject: string; text: string };
 
@@ -24,7 +28,11 @@ export async function insertReply(
   { by, subject, text }: Reply,
   mail: { mailHost: string; now: number; delay?: number },
 ): Promise<number> {
-  const mailId = await insertMail(db, { kind: "owner-reply", payload: request.reference, ...mail });
+  const mailId = await insertMail(db, {
+    kind: ownerReplyKind,
+    payload: request.reference,
+    ...mail,
+  });
   await db
     .insertInto("request_reply")
     .values({
@@ -58,7 +66,7 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
       selectFrom("outbox_mail")
         .select("id")
         .where("quote_request_id", "=", id)
-        .where("kind", "=", "acknowledgement")
+        .where("kind", "=", acknowledgementKind)
         .union(
           selectFrom("request_reply").select("mail_id as id").where("quote_request_id", "=", id),
         ),

@@ -3,6 +3,7 @@ import { insertMail } from "../../outbox/queue.repository.ts";
 import { day } from "../../time/durations.ts";
 import { emailKey } from "../email-key.ts";
 import { countAcknowledgements } from "../quote-request.repository.ts";
+import { acknowledgementKind, ownerNoticeKind } from "./request-mail-kinds.ts";
 
 /** Acknowledgements a day to one mailbox, because anybody can type anybody's address. */
 const acknowledgementsADay = 20;
@@ -19,7 +20,7 @@ export async function queueMails(
   email: string | null,
   mail: RequestMail,
 ): Promise<number[]> {
-  const notice = await insertMail(db, { ...mail, kind: "owner-notice" });
+  const notice = await insertMail(db, { ...mail, kind: ownerNoticeKind });
   return [notice, ...(await queueAcknowledgement(db, email, mail))];
 }
 
@@ -32,5 +33,5 @@ export async function queueAcknowledgement(
   if (email === null) return [];
   const queued = await countAcknowledgements(db, emailKey(email), mail.now - day);
   if (queued >= acknowledgementsADay) return [];
-  return [await insertMail(db, { ...mail, kind: "acknowledgement" })];
+  return [await insertMail(db, { ...mail, kind: acknowledgementKind })];
 }

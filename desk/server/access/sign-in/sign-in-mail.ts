@@ -5,6 +5,9 @@ import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { signInLinkPath, withNext } from "../../paths.ts";
 import { giveSecrets } from "./sign-ins.repository.ts";
 
+/** The mail to sign in as it is stored in `outbox_mail.kind`. */
+export const signInKind = "desk-sign-in";
+
 /**
  * A link and a code to sign in to the desk with. Its payload is the sign-in's id, the address of
  * the server that was asked, and the screen to open where one was asked for. Both secrets are made

@@ -7,6 +7,7 @@ import type { DeskDeps, DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { endSession, startSession } from "../sessions/sessions.repository.ts";
+import { signInKind } from "./sign-in-mail.ts";
 import {
   addWrongCode,
   consumeSignIn,
@@ -75,7 +76,7 @@ export async function beginSignIn(
       expiresAt: now + signInLifetime,
     });
     const payload = `${id} ${siteUrl} ${next ?? ""}`.trimEnd();
-    await insertMail(db, { kind: "desk-sign-in", payload, mailHost, now });
+    await insertMail(db, { kind: signInKind, payload, mailHost, now });
     return { deviceSecret };
   }, lockKey);
 }
