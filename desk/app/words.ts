@@ -39,11 +39,6 @@ export const words = {
 
   fields: {
     status: "Status",
-    eventType: "Kind of event",
-    place: "Place",
-    guests: "Guests",
-    phone: "Phone",
-    email: "E-mail",
     message: "Message",
     amount: "Amount",
   },
@@ -70,7 +65,6 @@ export const words = {
     deliveryDay: "Delivery",
     pickupDay: "Pickup",
     at: (day: string, time: string | null) => (time ? `${day}, ${timeOfDay(time)}` : day),
-    siteNotes: "Notes for the site",
     openOther: "Open the other booking",
     cancel: "Cancel the booking",
   },

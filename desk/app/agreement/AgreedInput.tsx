@@ -1,5 +1,5 @@
 import { choices } from "../../../quote-request/choices.ts";
-import type { Agreement } from "../../server/agreement/agreed.ts";
+import { type Agreement, fieldLabels } from "../../server/agreement/agreed.ts";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -10,14 +10,14 @@ export type TextField = Exclude<keyof Agreement, "unitIds" | "trailerIds">;
 const day = { type: "date" } as const;
 const time = { type: "time" } as const;
 const inputs = {
-  name: { label: "Name", ...fieldRules.name },
-  phone: { label: words.fields.phone, ...fieldRules.phone },
-  email: { label: words.fields.email, ...fieldRules.email },
-  location: { label: words.fields.place, ...fieldRules.location },
+  name: { label: fieldLabels.name, ...fieldRules.name },
+  phone: { label: fieldLabels.phone, ...fieldRules.phone },
+  email: { label: fieldLabels.email, ...fieldRules.email },
+  location: { label: fieldLabels.location, ...fieldRules.location },
   startDate: { label: words.booking.deliveryDay, ...day },
-  deliveryTime: { label: "Delivery time", ...time },
+  deliveryTime: { label: fieldLabels.deliveryTime, ...time },
   endDate: { label: words.booking.pickupDay, ...day },
-  pickupTime: { label: "Pickup time", ...time },
+  pickupTime: { label: fieldLabels.pickupTime, ...time },
   override: {
     label: "Book it all the same, because",
     hint: "Kept with the booking, such as: they pick it up themselves.",
@@ -41,10 +41,9 @@ export function AgreedInput({ field, values, problem, onChange }: Props) {
       onChange({ [field]: target.value || none }),
   };
   if (field === "siteNotes")
-    return <TextArea label={words.booking.siteNotes} rows={2} maxLength={2_000} {...tied} />;
+    return <TextArea label={fieldLabels.siteNotes} rows={2} maxLength={2_000} {...tied} />;
   if (field !== "eventType" && field !== "guestCount")
     return <TextInput autoComplete="off" {...inputs[field]} {...tied} />;
-  const label = field === "eventType" ? words.fields.eventType : words.fields.guests;
   const options = [{ value: "", label: "Not known" }, ...choices[field]];
-  return <Select label={label} options={options} {...tied} />;
+  return <Select label={fieldLabels[field]} options={options} {...tied} />;
 }

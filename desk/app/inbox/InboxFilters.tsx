@@ -1,6 +1,7 @@
 import { ListFilter, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { eventTypes } from "../../../quote-request/choices.ts";
+import { fieldLabels } from "../../server/agreement/agreed.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
@@ -50,11 +51,11 @@ export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props
           <Select label={words.fields.status} options={[any, ...statuses]} {...set("status")} />
         )}
         <Select
-          label={words.fields.eventType}
+          label={fieldLabels.eventType}
           options={[any, ...eventTypes]}
           {...set("eventType")}
         />
-        <Select label={words.fields.place} options={[any, ...places]} {...set("place")} />
+        <Select label={fieldLabels.location} options={[any, ...places]} {...set("place")} />
         <TextInput type="date" label="Rental from" {...set("from")} />
         <TextInput type="date" label="Rental until" {...set("to")} />
         <Button className="self-end" onClick={onClear}>

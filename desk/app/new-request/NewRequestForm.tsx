@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { fieldLabels } from "../../server/agreement/agreed.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { fieldRules } from "../agreement/field-rules.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
@@ -10,7 +11,6 @@ import {
   toNewRequest,
   useTypedRequest,
 } from "../unsent-actions/typed-request.ts";
-import { words } from "../words.ts";
 
 const sayAcknowledges = (hasEmail: boolean) =>
   hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)";
@@ -30,18 +30,18 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       onSubmit={submitTo(() => onSave(toNewRequest(typed)))}
       className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2"
     >
-      <TextInput label="Name" {...fieldRules.name} {...field("name")} />
-      <TextInput label={words.fields.phone} {...fieldRules.phone} {...field("phone")} />
-      <TextInput label={words.fields.email} {...fieldRules.email} {...field("email")} />
-      <TextInput label={words.fields.place} {...fieldRules.location} {...field("location")} />
+      <TextInput label={fieldLabels.name} {...fieldRules.name} {...field("name")} />
+      <TextInput label={fieldLabels.phone} {...fieldRules.phone} {...field("phone")} />
+      <TextInput label={fieldLabels.email} {...fieldRules.email} {...field("email")} />
+      <TextInput label={fieldLabels.location} {...fieldRules.location} {...field("location")} />
       <Days typed={typed} field={field} />
       <Select
-        label={words.fields.eventType}
+        label={fieldLabels.eventType}
         options={[none, ...eventTypes]}
         {...field("eventType")}
       />
       <Select
-        label={words.fields.guests}
+        label={fieldLabels.guestCount}
         options={[none, ...guestCounts]}
         {...field("guestCount")}
       />

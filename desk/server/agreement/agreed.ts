@@ -53,8 +53,8 @@ export const pickAgreed = (agreed: Agreement, fields: readonly AgreedField[]): P
 /** Returns units by their names, and trailers of which no unit is chosen. */
 export type NameUnits = (units: Pick<Terms, "unitIds" | "trailerIds">) => string;
 
-/** How people call the fields that a sentence names alone. */
-const labels: Partial<Record<AgreedField, string>> = {
+/** How lists, forms and sentences call the fields that they name alone. */
+export const fieldLabels = {
   name: "Name",
   phone: "Phone",
   email: "E-mail",
@@ -63,7 +63,9 @@ const labels: Partial<Record<AgreedField, string>> = {
   guestCount: "Guests",
   deliveryTime: "Delivery time",
   pickupTime: "Pickup time",
-};
+  siteNotes: "Notes for the site",
+  override: "Booked in spite of a clash",
+} as const;
 
 /** Returns what a sentence says of a field: its name, and its value in words. */
 export function sayField(
@@ -76,13 +78,10 @@ export function sayField(
     return { label: "Days", value: daysInShort(startDate, endDate) };
   if (field === "unitIds" || field === "trailerIds")
     return { label: "Trailers", value: nameUnits(agreed) };
-  if (field === "siteNotes") return { label: "Notes for the site", value: agreed.siteNotes };
-  if (field === "override")
-    return { label: "Booked in spite of a clash", value: agreed.override ?? "" };
   const value = agreed[field];
   const isTime = field === "deliveryTime" || field === "pickupTime";
   return {
-    label: labels[field] ?? field,
+    label: fieldLabels[field],
     value: isTime && value ? timeOfDay(value) : valueInWords(field, value),
   };
 }
