@@ -37,7 +37,7 @@ export type QuarantineReason = keyof typeof quarantineReasons;
 
 /** From this weight on a request is quarantined; no one thing that customers usually do has it. */
 const quarantineFrom = 3;
-/** No person fills in nine fields within this time, in seconds. */
+/** No person fills in the fields within this time, in seconds. */
 const shortestFillSeconds = 3;
 const manyLinks = 3;
 

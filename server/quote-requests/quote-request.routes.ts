@@ -17,7 +17,7 @@ import { rateLimitMessage } from "./rate-limit-message.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
-/** The quote function: nine fields in, a reference or an error with its code out. */
+/** The quote function: the fields in, a reference or an error with its code out. */
 export function quoteRequestRoutes({
   receive,
   readRequestContext,
