@@ -18,7 +18,7 @@ export type Answer<
   By extends Method = "$get",
 > = Address extends `${infer Path}?${string}` ? AnswerAt<Path, By> : AnswerAt<Address, By>;
 
-/** The address where a route answers it; otherwise a text that no caller passes. */
+/** `Address` itself where a route answers it; otherwise a text, so that passing it is refused. */
 export type Answered<Address extends string, By extends Method = "$get"> = Address extends unknown
   ? [Answer<Address, By>] extends [never]
     ? "no route answers it"

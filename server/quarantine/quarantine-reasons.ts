@@ -107,5 +107,4 @@ export const describeReasons = (reasons: readonly string[]): string =>
 export const parseReasons = (stored: string | null): string[] | null =>
   stored === null ? null : stored.split("; ").filter(Boolean);
 
-/** Returns reasons as they are stored. */
 export const formatReasons = (reasons: readonly string[]): string => reasons.join("; ");

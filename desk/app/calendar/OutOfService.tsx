@@ -50,7 +50,7 @@ export function OutOfService({ absences, today, day }: Props) {
   );
 }
 
-/** Of what is not typed, the unit is the first, and the day the one that is picked. */
+/** A unit that is not typed is the first one; a day that is not typed is the one chosen above. */
 type Typed = { unit?: string; from?: string; to?: string; reason?: string };
 
 /** Names what is booked before it is saved, and closes with an answer that says it once more. */

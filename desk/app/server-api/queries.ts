@@ -19,7 +19,6 @@ const read = <Address extends string>(address: Answered<Address>) =>
     queryFn: ({ signal }) => getJson<Address>(address, signal),
   });
 
-/** Returns a query that is repeated. */
 const poll = <Address extends string>(address: Answered<Address>) => ({
   ...read<Address>(address),
   refetchInterval: pollInterval,

@@ -74,8 +74,8 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
 type AddEntryProps = { collection: string; entries: readonly ListedEntry[]; isEmpty: boolean };
 
 /**
- * Leads to the form of a new entry, empty or a copy of another, of which nothing is saved; a
- * photograph is saved at once.
+ * Adds an entry: a photograph is saved at once; anything else opens as a form, empty or filled in
+ * from another entry, and is saved there.
  */
 function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
   const given = { title: "", copy: "0" };

@@ -78,7 +78,7 @@ type Version = {
 
 /** GET /desk/api/website/versions/…: what a version changed, by entries. */
 export type PublishedVersion = {
-  /** In words; `back` is what taking it back changes in what is saved now, nothing where it is. */
+  /** `words` say what it changed; `back` says what is saved now and changes if it is taken back. */
   changes: readonly (EntryAddress & { title: string; words: string[]; back: string[] })[];
   /** What putting this version online again changes in what is online. */
   back: readonly string[];

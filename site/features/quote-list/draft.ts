@@ -75,7 +75,6 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns the draft of this tab. */
 export const readDraft = (): Draft => parseDraft(readDraftText());
 
 /** Stores a changed draft for this tab and tells all who have subscribed. */
