@@ -3,7 +3,7 @@
  * tree that has no row fails, and so do an import that its row does not name and rows that may
  * import each other. A folder may import itself; tests may import everything.
  */
-const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
+const server = ["time", "words", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
 const requests = ["server/search", "server/quarantine", "server/quote-requests"];
@@ -57,6 +57,7 @@ export const allowed = {
 
   "server/time": ["quote-request"],
   "server/log": [],
+  "server/words": [],
   "server/business": ["content-files"],
   "server/db": ["server/time", "server/log"],
   "server/built-site": ["quote-request"],

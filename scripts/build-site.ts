@@ -2,7 +2,7 @@ import { siteFolderOf } from "../server/built-site/builds.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
-import { hashOf, hashOfFiles } from "../site/build/build-cache.ts";
+import { cacheKeyOf, hashOfFiles } from "../site/build/build-cache.ts";
 import { listWaitingArticles } from "../site/content/posts/publication.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
@@ -78,7 +78,7 @@ export async function makeSite(
 }
 
 const hashOfSite = async (env: NodeJS.ProcessEnv): Promise<string> =>
-  hashOf(
+  cacheKeyOf(
     await hashOfFiles(...sources),
     ...settings.map((name) => `${name}=${env[name] ?? ""}`),
     // An article that waits makes the build stale on its day.

@@ -3,7 +3,7 @@ import { loadRegistrations } from "../../load-desk.ts";
 import { backUp, restore } from "../../server/backup/backup.ts";
 import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/words/pluralize.ts";
 import type { Command } from "./command.ts";
 
 /** Commands that copy or replace the whole database. */

@@ -3,11 +3,11 @@ import { getDomain } from "tldts";
 import { loadRegistrations } from "../../load-desk.ts";
 import { fileExists } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { mailKinds } from "../../server/mail-kinds/mail-kinds.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
+import { pluralize } from "../../server/words/pluralize.ts";
 import { withDatabase } from "../with-database.ts";
 import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 

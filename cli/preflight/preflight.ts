@@ -3,8 +3,8 @@
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
 import { setBusinessZone } from "../../server/time/business-clock.ts";
+import { pluralize } from "../../server/words/pluralize.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck, editorialCheck } from "./content.check.ts";

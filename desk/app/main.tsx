@@ -3,7 +3,7 @@ import { setDateLanguage } from "../../server/time/format-dates.ts";
 import { App } from "./App.tsx";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { restoreQueries } from "./stored-queries/stored-queries.ts";
-import { Waiting } from "./ui/Loaded.tsx";
+import { Loading } from "./ui/Loaded.tsx";
 import "./styles/desk.css";
 
 // Screens say themselves where they begin.
@@ -15,7 +15,7 @@ const element = document.getElementById("desk");
 if (element) void start(createRoot(element));
 
 async function start(root: Root): Promise<void> {
-  root.render(<Waiting />);
+  root.render(<Loading />);
   await restoreQueries();
   root.render(<App />);
   await registerServiceWorker();

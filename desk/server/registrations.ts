@@ -5,7 +5,7 @@ import { findAgreedRequest } from "./agreement/agreement.repository.ts";
 import { deskMigrations } from "./db/migrations.ts";
 import { deskHolders } from "./erasure/holders.ts";
 import { runDeskHousekeeping } from "./housekeeping/run-housekeeping.ts";
-import { openInTheMorning } from "./reminders/morning-list.tsx";
+import { morningList } from "./reminders/morning-list.tsx";
 import { reminderMails } from "./reminders/open-reminder.ts";
 import { morningListKind } from "./reminders/queue-reminders.ts";
 import { ownerReply } from "./replies/owner-reply.ts";
@@ -18,7 +18,7 @@ export const registrations: Registrations = {
     ...requestMails(findAgreedRequest),
     [ownerReplyKind]: ownerReply,
     ...reminderMails,
-    [morningListKind]: openInTheMorning,
+    [morningListKind]: morningList,
     [signInKind]: signInMail,
   },
   holders: deskHolders,

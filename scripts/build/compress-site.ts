@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { showProgress } from "../../cli/progress.ts";
-import { deleteUnused, hashOf, readOrCreate } from "../../site/build/build-cache.ts";
+import { cacheKeyOf, deleteUnused, readOrCreate } from "../../site/build/build-cache.ts";
 
 /** Types that are not compressed already. */
 const compressible = "**/*.{html,js,css,svg,xml,txt,json,webmanifest,ico}";
@@ -42,7 +42,7 @@ async function compressFile(file: string): Promise<void> {
   const data = await readFile(file);
   if (data.length < smallest) return;
   for (const [ending, compress] of Object.entries(compressors)) {
-    const kept = `${cacheFolder}/${hashOf(data)}.${ending}`;
+    const kept = `${cacheFolder}/${cacheKeyOf(data)}.${ending}`;
     const compressed = await readOrCreate(kept, () => compress(data));
     if (compressed.length < data.length) await writeFile(`${file}.${ending}`, compressed);
   }

@@ -10,9 +10,9 @@ import type { DatabaseAddress } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
-import { pluralize } from "../log/pluralize.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
+import { pluralize } from "../words/pluralize.ts";
 import type { ErasedRows } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 

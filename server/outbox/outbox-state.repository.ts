@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from "kysely";
 import type { Db } from "../db/schema.ts";
-import { pluralize } from "../log/pluralize.ts";
 import type { MailKinds } from "../mail/mail-kind.ts";
 import { hour, minute } from "../time/durations.ts";
+import { pluralize } from "../words/pluralize.ts";
 
 export type OutboxState = {
   waiting: number;

@@ -16,7 +16,7 @@ import { dirname, join, relative } from "node:path";
 const keptUnusedFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Returns the hash of these parts, as the name of a file of the cache. */
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+export function cacheKeyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 32);
@@ -28,8 +28,8 @@ export async function hashOfFiles(...patterns: string[]): Promise<string> {
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
   const parts: string[] = [];
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    parts.push(relative(".", file), hashOf(await readFile(file)));
-  return hashOf(...parts);
+    parts.push(relative(".", file), cacheKeyOf(await readFile(file)));
+  return cacheKeyOf(...parts);
 }
 
 /**

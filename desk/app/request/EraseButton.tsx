@@ -7,7 +7,7 @@ import { noteSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
-import { Problem, Waiting } from "../ui/Loaded.tsx";
+import { Loading, Problem } from "../ui/Loaded.tsx";
 import { count, words } from "../words.ts";
 
 type Props = {
@@ -41,7 +41,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
       onConfirm={() => onConfirm(booked.map(({ reference }) => reference))}
     >
       <div className="mt-3">
-        {ask.isPending && <Waiting />}
+        {ask.isPending && <Loading />}
         {ask.error && <Problem text={ask.error.message} />}
         {ask.data && <Found found={ask.data} />}
       </div>

@@ -29,13 +29,13 @@ export function Loaded<T>({ query, children }: Props<T>) {
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined ? children(data) : !error && <Waiting />}
+      {data !== undefined ? children(data) : !error && <Loading />}
     </>
   );
 }
 
 /** Says after a moment that something is being read. */
-export function Waiting() {
+export function Loading() {
   return (
     <div className="[animation:appear_0s_200ms_both] py-10 text-moss" role="status">
       Loading …

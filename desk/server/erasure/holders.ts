@@ -6,8 +6,8 @@ import {
   holders,
 } from "../../../server/erasure/holders.ts";
 import { removeAbandonedFiles } from "../../../server/files/partial-files.ts";
-import { pluralize } from "../../../server/log/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { pluralize } from "../../../server/words/pluralize.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";

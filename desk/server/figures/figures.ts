@@ -1,12 +1,12 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
-import { pluralize } from "../../../server/log/pluralize.ts";
 import {
   addDays,
   daysBetween,
   inBusinessZone,
   mondayOf,
 } from "../../../server/time/business-clock.ts";
+import { pluralize } from "../../../server/words/pluralize.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { means, type RequestStatus } from "../request-records/statuses.ts";

@@ -1,5 +1,4 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
-import { pluralize } from "../../../server/log/pluralize.ts";
 import {
   buttons,
   type ListItem,
@@ -17,6 +16,7 @@ import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
+import { pluralize } from "../../../server/words/pluralize.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { readDeskFacts } from "../facts/desk-facts.ts";
@@ -45,7 +45,7 @@ const shortMessage = { characters: 100, lines: 1 };
 const longMessage = { characters: 300, lines: 10 };
 
 /** What the owner gets on a morning with visits near, or requests that wait or are held back. */
-export const openInTheMorning: MailKind = {
+export const morningList: MailKind = {
   recipient: "owner",
   async write({ payload }, context) {
     const { db, business, clock, settings } = context;

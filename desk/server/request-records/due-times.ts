@@ -56,14 +56,14 @@ export function createDueTimes({ hours, openDays, promises }: OpenHours): DueTim
   };
 }
 
-type Waiting = Pick<InboxRow, "origin" | "email" | "receivedAt">;
+type WaitingRequest = Pick<InboxRow, "origin" | "email" | "receivedAt">;
 
 /**
  * Returns when the promises to somebody who waits are due; null for an e-mail without an address,
  * and for a call to somebody who has called.
  */
 export const promisesTo = (
-  { origin, email, receivedAt }: Waiting,
+  { origin, email, receivedAt }: WaitingRequest,
   { emailDueAt, callDueAt }: DueTimes,
 ) => ({
   emailDueAt: email === null ? null : emailDueAt(receivedAt),

@@ -54,7 +54,7 @@ export function allowInline($: CheerioAPI, addedScripts: readonly string[]): voi
   );
 }
 
-const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
+const cspHashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
 
 const listHashes = (texts: string[]) =>
-  [...new Set(texts)].map((text) => ` '${hashOf(text)}'`).join("");
+  [...new Set(texts)].map((text) => ` '${cspHashOf(text)}'`).join("");

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import type { Recommendation } from "./guest-planner.ts";
+import type { RecommendedTrailers } from "./guest-planner.ts";
 import { LawnDrawing } from "./LawnDrawing.tsx";
 import { type GroundKind, layOutLawn, ring } from "./lawn.ts";
 import type { PlannerContent } from "./planner-content.ts";
@@ -12,7 +12,7 @@ type Props = {
   planner: PlannerContent;
   /** Both are null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
-  found: Recommendation | null;
+  found: RecommendedTrailers | null;
   /** Whether it is the largest plan, in place of a larger one. */
   isLargest: boolean;
   kind: GroundKind;
@@ -79,7 +79,10 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
   );
 }
 
-type KeyProps = Pick<Props, "planner" | "kind"> & { answers: EventAnswers; found: Recommendation };
+type KeyProps = Pick<Props, "planner" | "kind"> & {
+  answers: EventAnswers;
+  found: RecommendedTrailers;
+};
 
 /** What each thing of the drawing is. */
 function Key({ planner: { language, words }, answers, found: { trailers }, kind }: KeyProps) {

@@ -5,7 +5,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import { listNames, sumOfPlans } from "../quote-list/quote-summary.ts";
 import { setSheetOpen } from "../quote-list/sheet-state.ts";
-import type { Recommendation as Recommended } from "./guest-planner.ts";
+import type { RecommendedTrailers } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { Planning } from "./use-planner.ts";
 
@@ -77,7 +77,7 @@ function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
 }
 
 type TrailerLinksProps = Pick<Props, "planner"> &
-  Pick<Recommended, "trailers"> & {
+  Pick<RecommendedTrailers, "trailers"> & {
     /** Whether the pictures show a day at work, not an evening. */
     isForCrew: boolean | undefined;
   };
@@ -201,7 +201,7 @@ function ListLink({ planner, plans }: Pick<Props, "planner"> & { plans: PlannedE
 }
 
 /** Returns the number of stations as a sentence, in words. */
-function answerOf({ stations }: Recommended, words: Words): string {
+function answerOf({ stations }: RecommendedTrailers, words: Words): string {
   const { one, more } = words.stations;
   return interpolate(words.answer, {
     stations: stations === 1 ? one : interpolate(more, { count: inWords(stations, words) }),

@@ -15,7 +15,7 @@ export type PlannedTrailer = Pick<Trailer, "id"> &
     capacity: Trailer["data"]["capacity"];
   };
 
-export type Recommendation = {
+export type RecommendedTrailers = {
   stations: number;
   trailers: PlannedTrailer[];
   /** Those of them whose waste tanks a busy event or week can fill. */
@@ -102,7 +102,7 @@ export function stationsInAPinch(
 export function recommend(
   answers: EventAnswers,
   fleet: readonly PlannedTrailer[],
-): Recommendation | null {
+): RecommendedTrailers | null {
   const plan = planTrailers(answers, fleet);
   return (
     plan && {
@@ -120,7 +120,7 @@ export function recommend(
  */
 export function advise(
   { guests, isCrew, hours, hasPower, hasWater }: EventAnswers,
-  found: Pick<Recommendation, "toPumpOut"> | null,
+  found: Pick<RecommendedTrailers, "toPumpOut"> | null,
 ): Advice[] {
   const { attendant, portableToilet } = planningRule;
   const hookups: Advice[] = [hasPower ? "circuit" : "generator", hasWater ? "hose" : "tank"];

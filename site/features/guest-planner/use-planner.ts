@@ -9,7 +9,7 @@ import {
   writePlan,
 } from "../quote-list/quote-links.ts";
 import { useDraft } from "../quote-list/use-draft.ts";
-import { otherAreas, type Recommendation, recommend, unitsOf } from "./guest-planner.ts";
+import { otherAreas, type RecommendedTrailers, recommend, unitsOf } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import { useAnswers } from "./use-answers.ts";
 
@@ -83,7 +83,7 @@ export function usePlanner({ planner, start, prefill }: Options) {
   };
 }
 
-const planOf = (answers: EventAnswers, found: Recommendation | null): PlannedEvent => ({
+const planOf = (answers: EventAnswers, found: RecommendedTrailers | null): PlannedEvent => ({
   ...answers,
   trailers: found?.trailers.map(({ id }) => id) ?? [],
 });

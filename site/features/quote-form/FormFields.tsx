@@ -7,10 +7,10 @@ import { formElementIds, honeypotField } from "../../../quote-request/protocol.t
 import { paths } from "../../content/paths.ts";
 import { forestSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
-import { CallFirst } from "./CallFirst.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
+import { PhoneLine } from "./PhoneLine.tsx";
 import { formAction, transport } from "./transport/backend.ts";
 import type { Additions, RequestState } from "./use-quote-request.ts";
 import { isInWinter, isShortNotice, useRentalDates } from "./use-rental-dates.ts";
@@ -49,7 +49,7 @@ export function FormFields(props: Props) {
           hidden={!isShown}
           className="mt-6"
         >
-          <CallFirst words={words} text={text} />
+          <PhoneLine words={words} text={text} />
         </div>
       ))}
       <form
@@ -136,7 +136,7 @@ function DayFields({ words, request, days }: DayProps) {
       <Field {...common("startDate")} {...day} min={days.startMin} />
       <Field {...common("endDate")} {...day} min={days.endMin} />
       <div role="status" className="mb-7 empty:hidden sm:col-span-2">
-        {isShortNotice(startDate, words.timeZone) && <CallFirst words={words} text={soon} />}
+        {isShortNotice(startDate, words.timeZone) && <PhoneLine words={words} text={soon} />}
         {isInWinter(startDate) && (
           <p className="border-l-2 border-brass/60 pl-3 text-sm text-moss [*+&]:mt-4">{winter}</p>
         )}

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import { hashOf, hashOfFiles, readOrCreate } from "../../build/build-cache.ts";
+import { cacheKeyOf, hashOfFiles, readOrCreate } from "../../build/build-cache.ts";
 import { ShareTitle } from "./ShareTitle.tsx";
 import { shareSize } from "./share-picture-address.ts";
 
@@ -23,7 +23,7 @@ export async function readSharePicture(
 ): Promise<Buffer> {
   const photograph = await readFile(photo.file);
   design ??= hashOfFiles("site/seo/share-pictures/*.{ts,tsx}", "site/ui/logo.ts", titleFont);
-  const name = hashOf(await design, photograph, JSON.stringify([words, photo.focus]));
+  const name = cacheKeyOf(await design, photograph, JSON.stringify([words, photo.focus]));
   return readOrCreate(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
 }
 

@@ -12,10 +12,10 @@ import { checkTimeout } from "../check-timeout.ts";
 import { replaceAt } from "../form/field-values.ts";
 import { FormContext, focusField } from "../form/form-context.ts";
 import { ObjectFields } from "../form/SchemaField.tsx";
+import { lastChange } from "../last-change.ts";
 import { websitePath } from "../links.ts";
 import { PhotoEditor } from "../photographs/PhotoEditor.tsx";
 import { searched } from "../SearchTexts.tsx";
-import { said } from "../said.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { Refused } from "./Refused.tsx";
 import { ShownOn } from "./ShownOn.tsx";
@@ -33,7 +33,7 @@ export function EntryForm({ entry, path }: Props) {
   const leave = (sentence: string) => {
     drop();
     searched.set("");
-    said.set(sentence);
+    lastChange.set(sentence);
     navigate(websitePath);
   };
   const { save, submit, theirs, problems } = useSaveEntry(entry, typing, leave);

@@ -13,15 +13,15 @@ import { CommandButton } from "../CommandButton.tsx";
 import { EntryLink } from "../EntryLink.tsx";
 import { changeEntry } from "../entry/change-entry.ts";
 import { replaceAt } from "../form/field-values.ts";
+import { lastChange } from "../last-change.ts";
 import { entryPath } from "../links.ts";
-import { said } from "../said.ts";
 import { BuildProgress, showBuild } from "./BuildProgress.tsx";
 
 /** What is saved and not online yet, and the buttons that show it and put it online. */
 export function Publishing({ website }: { website: WebsiteList }) {
   const { changes } = website;
   const run = useCommand(async (what: "preview" | "publish") => {
-    said.set("");
+    lastChange.set("");
     await postJson(`website/${what}`);
     showBuild();
   });
@@ -32,7 +32,7 @@ export function Publishing({ website }: { website: WebsiteList }) {
       heading={changes.length > 0 ? "Saved, not online yet" : "All that you saved is online"}
     >
       <p role="status" className="mb-3 font-semibold empty:hidden">
-        {useStore(said)}
+        {useStore(lastChange)}
       </p>
       {run.error && <Problem text={run.error.message} />}
       <BuildProgress website={website} />
@@ -116,7 +116,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
           text={sayDiscardMeans(others.map((each) => each.title))}
           run={async () => {
             await postJson("website/discard", { files });
-            said.set(words.undone);
+            lastChange.set(words.undone);
           }}
         />
       </div>
@@ -134,7 +134,7 @@ function ChangeItem({ change, all }: { change: Change; all: readonly Change[] })
               text={told.join("; ")}
               run={async () => {
                 await changeEntry(change, (content) => replaceAt(content, [field], before));
-                said.set(words.undone);
+                lastChange.set(words.undone);
               }}
             />
           )}

@@ -10,7 +10,7 @@ import { Section } from "../../ui/Section.tsx";
 import { CommandButton } from "../CommandButton.tsx";
 import { checkTimeout } from "../check-timeout.ts";
 import { FoldMark } from "../FoldMark.tsx";
-import { said } from "../said.ts";
+import { lastChange } from "../last-change.ts";
 import { showBuild } from "./BuildProgress.tsx";
 
 type Version = WebsiteList["versions"][number];
@@ -123,7 +123,7 @@ function ChangeItem({ change, version }: { change: PublishedChange; version: str
           text={withChanges("It is saved, and online once you publish it.", back)}
           run={async () => {
             await postJson("website/take-back", { version, file, key }, checkTimeout);
-            said.set("Taken back and saved. Publish it to have it online.");
+            lastChange.set("Taken back and saved. Publish it to have it online.");
           }}
         />
       ) : (

@@ -3,8 +3,8 @@ import { formElementIds, formPath } from "../../../../quote-request/protocol.ts"
 import { ButtonLink, buttonShape, outlineSurface } from "../../../ui/ButtonLink.tsx";
 import { FactRows } from "../../../ui/FactRows.tsx";
 import { NoWrap } from "../../../ui/NoWrap.tsx";
-import { CallFirst } from "../CallFirst.tsx";
 import type { QuoteFormWords } from "../form-content.ts";
+import { PhoneLine } from "../PhoneLine.tsx";
 
 type Props = {
   words: QuoteFormWords;
@@ -38,7 +38,7 @@ export function SentCard(props: Props) {
       <p className="mt-4 max-w-[32em] text-lg text-moss">{success.lead}</p>
       {isSoon && (
         <div className="mt-6">
-          <CallFirst words={words} text={words.form.soon} />
+          <PhoneLine words={words} text={words.form.soon} />
         </div>
       )}
       <div data-sent className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">

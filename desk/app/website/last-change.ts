@@ -1,4 +1,4 @@
 import { createStore } from "../ui/store.ts";
 
 /** What was done last, said above the list of changes: it may name many pages, and stays there. */
-export const said = createStore("");
+export const lastChange = createStore("");

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import type { QuoteFormWords } from "./form-content.ts";
 
 /** The phone number, for visitors who should rather call than wait. */
-export function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
+export function PhoneLine({ words, text }: { words: QuoteFormWords; text: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y hairline py-4">
       <span className="font-semibold">{text}</span>
