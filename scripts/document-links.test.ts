@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const documents = globSync(["*.md", "{docs,bench,server,supabase,tests}/**/*.md"]);
+const documents = globSync(["*.md", "{docs,bench,desk,server,supabase,tests}/**/*.md"]);
 /** What a Markdown link or picture leads to, unless it is an address or a heading. */
 const target = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
