@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hour } from "../../../server/time/durations.ts";
-import {
-  addStyles,
-  expect,
-  expectAccessible,
-  test,
-  waitForHydrationCode,
-} from "../../support/browser/journey.ts";
+import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { openAsOldestBrowser } from "../../support/browser/oldest-browser.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
