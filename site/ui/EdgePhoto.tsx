@@ -2,7 +2,7 @@ import { Photo, type PhotoSource } from "./Photo.tsx";
 
 /** A flat picture between two sections: a strip on phones, as wide as the frame elsewhere. */
 export const EdgePhoto = ({ photo }: { photo: PhotoSource }) => (
-  <div className="frame">
+  <div className="frame md:pb-20">
     <div className="max-md:-mx-(--gutter)">
       <Photo
         photo={photo}
