@@ -31,8 +31,3 @@ export function valueInWords(field: string, value: string | null): string {
   const known = field in choices ? choices[field as ChoiceField] : [];
   return known.find((choice) => choice.value === value)?.label ?? value ?? "";
 }
-
-export const eventTypeLabel = (value: EventType | null): string => valueInWords("eventType", value);
-
-export const guestCountLabel = (value: GuestCount | null): string =>
-  valueInWords("guestCount", value);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { valueInWords } from "../../quote-request/choices.ts";
 import { announcements } from "../../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../../quote-request/protocol.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
@@ -65,8 +65,8 @@ function whatWasAsked({ startDate, endDate, ...request }: StoredQuoteRequest) {
   return {
     dates: fullDates(startDate, endDate),
     location: location ?? "",
-    eventType: eventTypeLabel(request.eventType),
-    guestCount: guestCountLabel(request.guestCount),
+    eventType: valueInWords("eventType", request.eventType),
+    guestCount: valueInWords("guestCount", request.guestCount),
     message,
   };
 }

@@ -1,6 +1,6 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { ReplyPlaceholder } from "../../../content-files/reply-placeholders.ts";
-import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
 import { daysInShort, fullDates, timeOfDay } from "../../../server/time/format-dates.ts";
 import type { DeskFacts, ReplyTemplate } from "../facts/desk-facts.ts";
@@ -45,8 +45,8 @@ export function fillTemplates(
       : "between (Write the hours here, such as 9 and 11 AM.)",
     pickup: dayAndTime(endDate, pickupTime) || toWrite("the day of pickup"),
     trailer: trailerNames(request.terms, facts) || toWrite("the trailer"),
-    people: guestCountLabel(request.guestCount) || toWrite("the number of guests"),
-    event: eventTypeLabel(request.eventType) || toWrite("the event"),
+    people: valueInWords("guestCount", request.guestCount) || toWrite("the number of guests"),
+    event: valueInWords("eventType", request.eventType) || toWrite("the event"),
     name,
     place: request.location ?? toWrite("the place"),
   };

@@ -1,4 +1,4 @@
-import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import {
   fact,
   hairline,
@@ -38,8 +38,8 @@ export const acknowledgementOf = (find: FindRequest): MailKind => ({
         steps(business.whatHappensNext),
         subheading("What you asked for"),
         ...factIfKnown("Dates", fullDates(request.startDate, request.endDate)),
-        ...factIfKnown("Event", eventTypeLabel(request.eventType)),
-        ...factIfKnown("Guests", guestCountLabel(request.guestCount)),
+        ...factIfKnown("Event", valueInWords("eventType", request.eventType)),
+        ...factIfKnown("Guests", valueInWords("guestCount", request.guestCount)),
         fact("Your reference, for when we talk", request.reference, {
           fontSize: 22,
           fontWeight: 700,

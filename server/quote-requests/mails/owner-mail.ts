@@ -1,4 +1,4 @@
-import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
+import { valueInWords } from "../../../quote-request/choices.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
 import { buttons, fact, hairline, type Link, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
@@ -61,7 +61,9 @@ export function describeInLine(request: Described): string {
   const year = new Date(receivedAt).getUTCFullYear().toString();
   const isOfThisYear = startDate?.startsWith(year) && endDate?.startsWith(year);
   const days = isOfThisYear ? daysInWords : daysInShort;
-  return [shown, eventTypeLabel(eventType), days(startDate, endDate)].filter(Boolean).join(" · ");
+  return [shown, valueInWords("eventType", eventType), days(startDate, endDate)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Everything that the customer sent or said: what leads on, the message, and the facts. */
@@ -79,7 +81,7 @@ export const requestParts = (request: StoredQuoteRequest, settings: MailSettings
   ...factIfKnown("Where", request.location),
   ...factIfKnown(
     "Event",
-    [eventTypeLabel(request.eventType), guestCountLabel(request.guestCount)]
+    [valueInWords("eventType", request.eventType), valueInWords("guestCount", request.guestCount)]
       .filter(Boolean)
       .join(", "),
   ),
