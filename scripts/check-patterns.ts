@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { check } from "recheck";
 import ts from "typescript";
 
-/** What the server, the desk and the owner's commands are made of; their input comes from anybody. */
+/** What the server, the desk and the commands are made of; their input comes from anybody. */
 const checkedFolders = ["quote-request", "server", "desk/server", "cli"];
 
 /** Searches by an expression of the words that an owner typed, which is linear in each text. */

@@ -3,7 +3,7 @@ import { FactRows } from "../../ui/FactRows.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
-/** How many facts of a list are seen: of a short one, which unfolds from tablets up, and of others. */
+/** Facts that are seen: of a short list, which unfolds from tablets up, and of any other. */
 const unfolded = { short: 3, long: 5 };
 const mostOfShort = 6;
 
