@@ -19,7 +19,8 @@ import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 
 // One build with everything that an owner may add, in the folder in which the desk has the site
-// built, which has no desk/; all tests of this file read it. Before it one that fails.
+// built, which has no desk/; all tests of this file read it. Before it one that is killed, and one
+// that fails.
 let project: Awaited<ReturnType<typeof copyProjectWith>>;
 let guide: ReturnType<typeof followGuide>;
 let failed: { status: number | null; said: string };
@@ -36,6 +37,11 @@ beforeAll(async () => {
     },
     { isWorkspace: true },
   );
+  const killed = project.begin("scripts/build-site.ts");
+  await until(() => killed.said().includes("[build]"), "Astro");
+  killed.signal("SIGKILL");
+  await killed.ended;
+
   const page = join(project.folder, "content", guide.city.file);
   const right = readFileSync(page, "utf8");
   writeFileSync(page, right.replace(/^title: .*$/m, `title: ${landingTitle}`));
