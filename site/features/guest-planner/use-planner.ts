@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { addToDraft, updateDraft } from "../quote-list/draft.ts";
+import { changePageState } from "../quote-list/page-state.ts";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import {
   guestRangeOf,
@@ -51,12 +52,7 @@ export function usePlanner({ planner, start, prefill }: Options) {
   };
   // Until hydration it is the example, which the link leaves out.
   const link = quoteLink(isHydrated ? { ...prefill, ...added } : (prefill ?? {}));
-  // The links in the header and the bar of phones take along what a visitor has answered.
-  useEffect(() => {
-    if (!isPlanned) return;
-    for (const other of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
-      other.href = link;
-  }, [isPlanned, link]);
+  useEffect(() => changePageState({ plannedLink: isPlanned ? link : null }), [isPlanned, link]);
   const chooseArea = (name: string) => {
     const field = form.current?.querySelector("select");
     if (field) field.value = name;

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
+import { setSheetOpen } from "./page-state.ts";
 import { QuoteListLines, removeLine, textButton } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
 import { rowsOfPlans } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
-import { setSheetOpen } from "./sheet-state.ts";
 
 type Props = {
   content: QuoteListContent;

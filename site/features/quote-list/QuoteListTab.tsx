@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { addToDraft, updateDraft } from "./draft.ts";
+import { readPageState, setSheetOpen, subscribeToPageState } from "./page-state.ts";
 import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
 import { type QuoteList, readSharedList } from "./quote-links.ts";
 import { countItems, isEmptyQuoteList } from "./quote-list.ts";
 import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
-import { isSheetOpen, setSheetOpen, subscribeToSheet } from "./sheet-state.ts";
 import { offeredList, useDraft } from "./use-draft.ts";
 
 type Props = {
@@ -30,7 +30,11 @@ export function QuoteListTab(props: Props) {
 
 function InteractiveTab({ content, hasTab }: Props) {
   const draft = useDraft();
-  const isOpen = useSyncExternalStore(subscribeToSheet, isSheetOpen, () => false);
+  const isOpen = useSyncExternalStore(
+    subscribeToPageState,
+    () => readPageState().isSheetOpen,
+    () => false,
+  );
   const [shared, setShared] = useState<QuoteList | null>(null);
 
   // The address loses a shared list at once; nothing is stored before the visitor agrees.

@@ -1,18 +1,27 @@
-let isOpen = false;
-/** Name of the event that the window gets when the sheet opens or closes. */
-const changeEvent = "quote-list-sheet";
+/** What one part of the open page tells the others; a reload forgets it. */
+type PageState = {
+  isSheetOpen: boolean;
+  /** Address of the form with the planner's answer; null until a visitor changes its example. */
+  plannedLink: string | null;
+};
 
-/** Whether the sheet with the quote list is open. */
-export const isSheetOpen = () => isOpen;
+let state: PageState = { isSheetOpen: false, plannedLink: null };
+/** Name of the event that the window gets whenever this changes. */
+const changeEvent = "quote-page-state";
 
-/** Opens the sheet with the quote list, at once or when it is hydrated, or closes it. */
-export function setSheetOpen(open: boolean): void {
-  isOpen = open;
+export const readPageState = (): PageState => state;
+
+/** Changes the page's state and tells all who have subscribed. */
+export function changePageState(change: Partial<PageState>): void {
+  state = { ...state, ...change };
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Calls back when the sheet opens or closes. Returns a function that ends it. */
-export function subscribeToSheet(callback: () => void): () => void {
+/** Opens the sheet with the quote list, at once or when it is hydrated, or closes it. */
+export const setSheetOpen = (isSheetOpen: boolean): void => changePageState({ isSheetOpen });
+
+/** Calls back whenever the page's state changes. Returns a function that ends it. */
+export function subscribeToPageState(callback: () => void): () => void {
   addEventListener(changeEvent, callback);
   return () => removeEventListener(changeEvent, callback);
 }

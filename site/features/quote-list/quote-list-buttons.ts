@@ -1,11 +1,17 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { readDraft, subscribe, updateDraft } from "./draft.ts";
+import { readPageState, subscribeToPageState } from "./page-state.ts";
 import { countItems, toggleItem } from "./quote-list.ts";
 
-/** Makes the page's "add to quote" buttons work, and shows the number of entries. */
+/**
+ * Makes the page's "add to quote" buttons work, shows the number of entries, and has the links to
+ * the form take along what this page's planner answers.
+ */
 export function startQuoteListButtons(): void {
   show();
+  showPlannedLink();
   subscribe(show);
+  subscribeToPageState(showPlannedLink);
   document.addEventListener("submit", (event) => {
     const { quoteItem: name } = (event.target as HTMLElement).dataset;
     if (name === undefined) return;
@@ -32,4 +38,11 @@ function show() {
     chip.hidden = count === 0;
     if (chip.firstElementChild) chip.firstElementChild.textContent = String(count);
   }
+}
+
+function showPlannedLink() {
+  const { plannedLink } = readPageState();
+  if (plannedLink === null) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
+    link.href = plannedLink;
 }
