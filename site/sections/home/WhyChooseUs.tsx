@@ -5,7 +5,7 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"]) {
   return (
     <section className="band">
-      <div className="frame grid grid-cols-1 items-center md:split-5">
+      <div className="frame grid grid-cols-1 lg:items-center md:split-5">
         <TallPhoto
           photo={photo}
           className="max-md:aspect-[5/4]"

@@ -7,7 +7,7 @@ type Props = Pick<NonNullable<TrailerPage["mostPopular"]>, "idealFor" | "rentalO
 export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen print:hidden">
-      <div className="frame grid grid-cols-1 items-center md:split-7">
+      <div className="frame grid grid-cols-1 lg:items-center md:split-7">
         <div className="max-md:contents lg:pr-8">
           <h2 className="text-title-2 max-md:order-first">{idealFor.heading}</h2>
           <Pairs list={idealFor.list} />
