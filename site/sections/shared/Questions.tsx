@@ -46,7 +46,7 @@ export function Questions({ heading, questions, more, photo }: Props) {
               photo={photo}
               sizes="(width < 48rem) 100vw, 25rem"
               crop="hero"
-              className="aspect-[3/1] w-full md:aspect-[3/2]"
+              className="aspect-[2/1] w-full"
             />
           </div>
         )}
