@@ -17,7 +17,7 @@ export function QuoteHero(props: Props) {
         <Breadcrumb {...breadcrumb} />
       </div>
       <div className="frame grid gap-y-8 pt-6 lg:split-6">
-        <div className="lg:pt-10">
+        <div className="lg:self-center">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[9em] text-title-1">{heading}</h1>
           <p className="mt-6 mb-below-words md:mb-8 max-w-[31em] text-lg text-moss">{lead}</p>
