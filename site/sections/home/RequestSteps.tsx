@@ -1,11 +1,25 @@
 import type { HomePage } from "../../content/pages/home.ts";
+import type { Trust } from "../../content/trust.ts";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
+import { MailSpecimen } from "../shared/Trust.tsx";
 
-/** What happens to a quote request: four numbered steps, beside a tall picture or under it. */
-export function RequestSteps({ heading, photo, steps }: HomePage["request"]) {
+type Props = HomePage["request"] & Pick<Trust, "mail">;
+
+/** What happens to a quote request: four numbered steps beside a picture and the mail of step two. */
+export function RequestSteps({ heading, photo, steps, mail }: Props) {
   return (
     <section className="frame grid grid-cols-1 items-center gap-y-below-words pb-16 md:split-7">
-      <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="md:order-1" />
+      <div className="max-md:contents md:order-1">
+        <TallPhoto
+          photo={photo}
+          className="max-md:aspect-[5/4] lg:aspect-[3/2]"
+          place="md:mb-8"
+          square="(width < 66rem)"
+        />
+        <div className="max-md:order-last">
+          <MailSpecimen {...mail} />
+        </div>
+      </div>
       <div className="max-md:contents">
         <h2 className="text-title-2 max-md:order-first md:mb-8">{heading}</h2>
         <ol className="grid gap-y-7 lg:gap-y-9">

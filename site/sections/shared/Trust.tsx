@@ -21,7 +21,7 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
             <h2 className="mb-9 text-title-2">{heading}</h2>
             <Owner {...owner} />
           </div>
-          <Mail {...mail} />
+          <MailSpecimen {...mail} />
         </div>
         <div className="mt-12">
           <PolicyList
@@ -109,11 +109,11 @@ export function Owner({ photo, heading, name, text }: TrustContent["owner"]) {
 }
 
 /** The head and the first lines of the mail that a customer gets. */
-function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
+export function MailSpecimen({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
   return (
     <figure>
       <figcaption className="eyebrow">{heading}</figcaption>
-      <div className="mt-3 max-w-[36rem] border hairline lg:max-w-none bg-ivory text-sm">
+      <div className="mt-3 max-w-[36rem] border hairline lg:max-w-none bg-white text-sm">
         <dl className="border-b hairline px-5 py-3">
           {rows.map(({ label, text }) => (
             <div key={label} className="flex gap-x-3 py-0.5">
