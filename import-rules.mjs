@@ -105,7 +105,7 @@ export const allowed = {
   "desk/server/paths.ts": [],
   "desk/server/log": ["server/db"],
   "desk/server/settings": ["server/db"],
-  "desk/server/facts": ["server/business"],
+  "desk/server/facts": ["quote-request", "server/business"],
   "desk/server/agreement": ["quote-request", ...requests, ...server],
   "desk/server/request-records": ["quote-request", "desk/server/agreement", ...requests, ...server],
   "desk/server/db": ["desk/server/agreement", "desk/server/request-records", "server/db"],

@@ -5,8 +5,8 @@ import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
 import { setBusinessZone } from "../server/time/business-clock.ts";
 import type { Command } from "./commands/command.ts";
-import { databaseCommands } from "./commands/database.ts";
-import { requestCommands } from "./commands/requests.ts";
+import { databaseCommands } from "./commands/database-commands.ts";
+import { requestCommands } from "./commands/request-commands.ts";
 
 const helpOn = (commands: Record<string, Command>) =>
   [

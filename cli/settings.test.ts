@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
 import { environmentWith } from "../tests/support/settings.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 test("settings come from the file that SETTINGS names, and the environment's from the environment", async () => {
   const file = join(await temporaryFolder(), "washrooms.env");

@@ -24,10 +24,10 @@ export type GuestCount = (typeof guestCounts)[number]["value"];
 /** The choices of each field that has any. */
 export const choices = { eventType: eventTypes, guestCount: guestCounts } as const;
 
-export type ChoiceField = keyof typeof choices;
+export type ChosenField = keyof typeof choices;
 
 /** Returns the label of a choice, or any other field's value as it is; empty for none. */
 export function valueInWords(field: string, value: string | null): string {
-  const known = field in choices ? choices[field as ChoiceField] : [];
+  const known = field in choices ? choices[field as ChosenField] : [];
   return known.find((choice) => choice.value === value)?.label ?? value ?? "";
 }

@@ -3,7 +3,7 @@ import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { cacheKeyOf, hashOfFiles } from "../site/build/build-cache.ts";
-import { listWaitingArticles } from "../site/content/posts/publication.ts";
+import { listWaitingArticles } from "../site/content/posts/publication-dates.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
 import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { addDays } from "../quote-request/days.ts";
 import { findChromium } from "../tests/support/browser/chromium.ts";
-import { openDesk } from "../tests/support/browser/desk.ts";
+import { startDesk } from "../tests/support/browser/desk.ts";
 import prepareBuilds from "../tests/support/build.setup.ts";
 import { storeVariedRequests } from "../tests/support/databases/varied-requests.ts";
 
@@ -19,7 +19,7 @@ const month = addDays(new Date().toISOString().slice(0, 10), 75).slice(0, 7);
 
 await prepareBuilds();
 const browser = await chromium.launch(await findChromium());
-const desk = await openDesk(async (db) => {
+const desk = await startDesk(async (db) => {
   await storeVariedRequests(db, 150, Date.now());
   const message = "Our garden has a narrow gate. Is power from the house enough?";
   // Without the numbers by which tests tell them apart.

@@ -8,7 +8,7 @@ import type { JsonTestResults } from "vitest/node";
  * The results of a suite: how many tests passed, a line for each that failed, was skipped or passed
  * only when it ran again, and how long each file took, in seconds.
  */
-export type Outcome = {
+export type SuiteOutcome = {
   passed: number;
   failed: string[];
   skipped: string[];
@@ -16,17 +16,23 @@ export type Outcome = {
   files: { file: string; seconds: number }[];
 };
 
-const nothing = (): Outcome => ({ passed: 0, failed: [], skipped: [], unstable: [], files: [] });
+const nothing = (): SuiteOutcome => ({
+  passed: 0,
+  failed: [],
+  skipped: [],
+  unstable: [],
+  files: [],
+});
 
 /** Reads the JSON report of a Vitest or Playwright run; counts nothing where there is none. */
-export async function readReport(file: string): Promise<Outcome> {
+export async function readReport(file: string): Promise<SuiteOutcome> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return nothing();
   const report: JsonTestResults | JSONReport = JSON.parse(text);
   return "suites" in report ? readPlaywright(report) : readVitest(report);
 }
 
-function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
+function readVitest({ testResults, numPassedTests }: JsonTestResults): SuiteOutcome {
   const outcome = { ...nothing(), passed: numPassedTests };
   for (const { name, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(".", name);
@@ -42,7 +48,7 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
   return outcome;
 }
 
-function readPlaywright({ suites, errors }: JSONReport): Outcome {
+function readPlaywright({ suites, errors }: JSONReport): SuiteOutcome {
   const failed = errors.map(({ message }) => shorten(message));
   const outcome = { ...nothing(), failed };
   const seconds = new Map<string, number>();

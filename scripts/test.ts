@@ -10,7 +10,7 @@ import { buildSettings } from "../tests/support/built-site.ts";
 import { environmentWith } from "../tests/support/settings.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
 import { buildIfStale } from "./build-site.ts";
-import { type Outcome, readReport } from "./test-reports.ts";
+import { readReport, type SuiteOutcome } from "./test-reports.ts";
 import { type Suite, suites } from "./test-suites.ts";
 
 /**
@@ -44,7 +44,7 @@ const installed = process.argv.includes("--install-programs") ? installPrograms(
 const built = build();
 const builtHosted = built.then(buildHosted);
 
-type Result = Outcome & { suite: string; minutes: number };
+type Result = SuiteOutcome & { suite: string; minutes: number };
 const results: Result[] = [];
 const waiting = [...chosen];
 await Promise.all(
@@ -123,9 +123,9 @@ function busySeconds(): number {
 /** Prints what each suite took, the slowest files and the tests that failed; ends the run. */
 function report() {
   const all = ["passed", "failed", "skipped"] as const;
-  const count = (result: Outcome, kind: (typeof all)[number]) =>
+  const count = (result: SuiteOutcome, kind: (typeof all)[number]) =>
     kind === "passed" ? result.passed : result[kind].length;
-  const countLine = (of: readonly Outcome[]) =>
+  const countLine = (of: readonly SuiteOutcome[]) =>
     all.map((kind) => `${of.reduce((sum, one) => sum + count(one, kind), 0)} ${kind}`).join(", ");
 
   console.log("\nWhat each suite took:");

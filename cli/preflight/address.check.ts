@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { load } from "cheerio";
 import type { Config } from "../../server/config.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
-import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
+import {
+  advice,
+  blocker,
+  type Check,
+  isReservedForExamples,
+  ok,
+  type PreflightFinding,
+} from "./finding.ts";
 
 /**
  * Checks the site's address, the proxy settings, and the address for which the pages were built.
@@ -12,7 +19,7 @@ export const addressCheck: Check = {
   name: "The site's address",
   async run({ config, siteFolder }) {
     const { protocol, hostname } = new URL(config.siteUrl);
-    const findings: Finding[] = [];
+    const findings: PreflightFinding[] = [];
     if (isLoopback(hostname) || isReservedForExamples(hostname))
       findings.push(
         blocker(
@@ -37,7 +44,7 @@ export const addressCheck: Check = {
   },
 };
 
-function judgeProxy({ trustedProxies, host }: Config, protocol: string): Finding[] {
+function judgeProxy({ trustedProxies, host }: Config, protocol: string): PreflightFinding[] {
   if (trustedProxies === 0)
     return protocol === "https:"
       ? [
@@ -55,7 +62,7 @@ function judgeProxy({ trustedProxies, host }: Config, protocol: string): Finding
       ];
 }
 
-async function judgeBuild(folder: string, siteUrl: string): Promise<Finding[]> {
+async function judgeBuild(folder: string, siteUrl: string): Promise<PreflightFinding[]> {
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
   if (page === null)
     return [blocker(`There are no built pages in ${folder}. Run npm run build with SITE_URL set.`)];

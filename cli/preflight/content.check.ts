@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { checkEditorial } from "../../content-files/editorial/check-editorial.ts";
 import { pluralize } from "../../server/words/pluralize.ts";
-import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
+import { advice, blocker, type Check, ok, type PreflightFinding } from "./finding.ts";
 
 /**
  * Looks for sample entries, example domains and fictitious phone numbers in content/, and for city
@@ -71,8 +71,8 @@ function listMadeUp(line: string): string[] {
   return [...names, ...(line.match(madeUpNumber) ?? [])];
 }
 
-async function findMadeUp(contentDir: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+async function findMadeUp(contentDir: string): Promise<PreflightFinding[]> {
+  const findings: PreflightFinding[] = [];
   for await (const file of glob("**/*.{yaml,md}", { cwd: contentDir })) {
     const lines = (await readFile(join(contentDir, file), "utf8")).split("\n");
     for (const [at, line] of lines.entries())
@@ -83,7 +83,7 @@ async function findMadeUp(contentDir: string): Promise<Finding[]> {
 }
 
 /** Names the cities whose `eventsChecked` is missing or more than a year ago. */
-async function findStaleEvents(contentDir: string): Promise<Finding[]> {
+async function findStaleEvents(contentDir: string): Promise<PreflightFinding[]> {
   const lastYear = new Date();
   lastYear.setFullYear(lastYear.getFullYear() - 1);
   const firstFreshDay = lastYear.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import {
   newNonce,
   readChallengeKey,
 } from "../../server/http/challenge.ts";
-import { blocker, type Finding } from "./finding.ts";
+import { blocker, type PreflightFinding } from "./finding.ts";
 
 /** A server that takes longer counts as not running. */
 export const requestTimeout = 10_000;
@@ -19,7 +19,7 @@ export async function findServer({
   siteUrl,
   port,
   dataDir,
-}: Config): Promise<{ url: string | null; findings: Finding[] }> {
+}: Config): Promise<{ url: string | null; findings: PreflightFinding[] }> {
   const found = (url: string | null, ...blockers: string[]) => ({
     url,
     findings: blockers.map(blocker),

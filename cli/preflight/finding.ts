@@ -2,14 +2,14 @@ import type { Business } from "../../server/business/business.ts";
 import type { Config } from "../../server/config.ts";
 
 /** The result of a check: what prevents going online, what to consider, or what is in order. */
-export type Finding = { severity: "blocker" | "advice" | "ok"; message: string };
+export type PreflightFinding = { severity: "blocker" | "advice" | "ok"; message: string };
 
 /** Returns a finding that prevents going online; `message` is a sentence for the owner. */
-export const blocker = (message: string): Finding => ({ severity: "blocker", message });
+export const blocker = (message: string): PreflightFinding => ({ severity: "blocker", message });
 /** Returns a finding that the owner should consider before going online. */
-export const advice = (message: string): Finding => ({ severity: "advice", message });
+export const advice = (message: string): PreflightFinding => ({ severity: "advice", message });
 /** Returns a finding that says that something is in order. */
-export const ok = (message: string): Finding => ({ severity: "ok", message });
+export const ok = (message: string): PreflightFinding => ({ severity: "ok", message });
 
 /** Whether the host of a name or an e-mail address is reserved for examples (RFC 2606). */
 export const isReservedForExamples = (name: string): boolean =>
@@ -25,4 +25,7 @@ export type PreflightContext = {
 };
 
 /** A check with its heading; what it throws counts as a blocker. */
-export type Check = { name: string; run: (launch: PreflightContext) => Promise<Finding[]> };
+export type Check = {
+  name: string;
+  run: (launch: PreflightContext) => Promise<PreflightFinding[]>;
+};

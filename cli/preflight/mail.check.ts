@@ -9,7 +9,14 @@ import { mailKinds } from "../../server/mail-kinds/mail-kinds.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
 import { pluralize } from "../../server/words/pluralize.ts";
 import { withDatabase } from "../with-database.ts";
-import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
+import {
+  advice,
+  blocker,
+  type Check,
+  isReservedForExamples,
+  ok,
+  type PreflightFinding,
+} from "./finding.ts";
 
 /** Checks that mail can be sent, and that sender, login and mail server belong together. */
 export const mailCheck: Check = {
@@ -34,7 +41,7 @@ export const mailCheck: Check = {
   },
 };
 
-async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
+async function judgeLogin({ smtpUrl }: Config): Promise<PreflightFinding[]> {
   // A service with an API has no login to try; the test quote shows whether it takes the key.
   if (!smtpUrl) return [];
   const { host, hostname, port, username } = new URL(smtpUrl);
@@ -58,7 +65,7 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
 }
 
 /** Mail that waits in the outbox shows that a mail server refuses our settings after the login. */
-async function judgeWaiting(config: Config): Promise<Finding[]> {
+async function judgeWaiting(config: Config): Promise<PreflightFinding[]> {
   if ("sqlite" in config.databaseAddress && !(await fileExists(config.databaseAddress.sqlite)))
     return [];
   const kinds = (await loadRegistrations(config.deskPeople !== null))?.mailKinds ?? mailKinds;
@@ -72,7 +79,7 @@ async function judgeWaiting(config: Config): Promise<Finding[]> {
  * DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable
  * domain.
  */
-function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Finding[] {
+function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): PreflightFinding[] {
   const from = domainOf(mailFrom);
   const site = getDomain(siteUrl);
   const url = new URL(smtpUrl ?? mailApi?.url ?? siteUrl);
@@ -101,7 +108,7 @@ function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Findin
   ];
 }
 
-function judgeName(from: string, site: string | null): Finding[] {
+function judgeName(from: string, site: string | null): PreflightFinding[] {
   if (from === site) return [ok(`Mail comes from ${from}, as the site does.`)];
   return [advice(`Mail comes from ${from} and the site is ${site}; visitors trust one name more.`)];
 }

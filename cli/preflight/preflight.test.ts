@@ -8,7 +8,7 @@ import { readConfig } from "../../server/config.ts";
 import { openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { listen } from "../../tests/support/servers/ports.ts";
+import { listenOnFreePort } from "../../tests/support/servers/ports.ts";
 import { readRows, startServer } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
@@ -226,7 +226,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
     requests.push(`${request.method} ${request.url?.split("?")[0]}`);
     response.end("Sitemap: https://www.maple.ca/sitemap.xml");
   });
-  const port = await listen(foreign);
+  const port = await listenOnFreePort(foreign);
   onTestFinished(() => void foreign.close());
   const foreignUrl = `http://127.0.0.1:${port}`;
   const { dataDir, launch } = await launchOf();

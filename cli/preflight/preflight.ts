@@ -5,10 +5,10 @@ import { readConfig, readEnvironment } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
 import { setBusinessZone } from "../../server/time/business-clock.ts";
 import { pluralize } from "../../server/words/pluralize.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../read-settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck, editorialCheck } from "./content.check.ts";
-import { blocker, type Check, type Finding, type PreflightContext } from "./finding.ts";
+import { blocker, type Check, type PreflightContext, type PreflightFinding } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { requestCheck } from "./request.check.ts";
 import { storageCheck } from "./storage.check.ts";
@@ -35,14 +35,14 @@ export async function preflight(
   launch: PreflightContext,
   print: (line: string) => void,
 ): Promise<number> {
-  const found: Finding[] = [];
+  const found: PreflightFinding[] = [];
   for (const { name, run } of checks) {
     print(`\n${name}`);
     const findings = await run(launch).catch((error: Error) => [blocker(error.message)]);
     for (const { severity, message } of findings) print(`  ${marks[severity]} ${message}`);
     found.push(...findings);
   }
-  const count = (severity: Finding["severity"]) =>
+  const count = (severity: PreflightFinding["severity"]) =>
     found.filter((one) => one.severity === severity).length;
   const blockers = count("blocker");
   print(

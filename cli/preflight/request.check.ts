@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { addDays } from "../../quote-request/days.ts";
 import { botSignalsHeader, formatBotSignals, functionPath } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
@@ -6,11 +7,18 @@ import { eraseMailFiles } from "../../server/erasure/mail-files.ts";
 import { listMailsOf } from "../../server/outbox/request-mails.repository.ts";
 import { describeReasons } from "../../server/quarantine/quarantine-reasons.ts";
 import { findRequestByReference } from "../../server/quote-requests/quote-request.repository.ts";
-import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
+import { inBusinessZone } from "../../server/time/business-clock.ts";
 import { minute } from "../../server/time/durations.ts";
 import { withDatabase } from "../with-database.ts";
 import { findServer, requestTimeout } from "./find-server.ts";
-import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
+import {
+  advice,
+  blocker,
+  type Check,
+  ok,
+  type PreflightContext,
+  type PreflightFinding,
+} from "./finding.ts";
 
 const mailTimeout = minute;
 /** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
@@ -49,7 +57,7 @@ export const requestCheck: Check = {
   },
 };
 
-async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
+async function judgeRedirect(siteUrl: string): Promise<PreflightFinding[]> {
   if (!siteUrl.startsWith("https:")) return [];
   const open = siteUrl.replace("https:", "http:");
   const request = { redirect: "manual", signal: AbortSignal.timeout(requestTimeout) } as const;
@@ -61,7 +69,7 @@ async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
 async function sendRequest(
   url: string,
   { config, business }: PreflightContext,
-): Promise<{ reference: string } | Finding> {
+): Promise<{ reference: string } | PreflightFinding> {
   const startDate = addDays(inBusinessZone(Date.now()).day, 200);
   const anonKey = config.hostedBackend?.anonKey;
   try {
@@ -94,7 +102,7 @@ async function sendRequest(
 }
 
 /** Looks for the test quote in the database, and waits for its mails. */
-async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding> {
+async function follow(db: Db, reference: string, stop: AbortSignal): Promise<PreflightFinding> {
   const request = await findRequestByReference(db, reference);
   if (!request)
     return blocker(

@@ -5,7 +5,7 @@ import type { Config } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { day } from "../../server/time/durations.ts";
-import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
+import { advice, blocker, type Check, ok, type PreflightFinding } from "./finding.ts";
 
 const gibibyte = 1024 ** 3;
 /**
@@ -30,7 +30,7 @@ export const storageCheck: Check = {
   },
 };
 
-async function tryWriting(folder: string): Promise<Finding | null> {
+async function tryWriting(folder: string): Promise<PreflightFinding | null> {
   const file = join(folder, `preflight-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ async function tryWriting(folder: string): Promise<Finding | null> {
   }
 }
 
-async function judgeSpace(folder: string): Promise<Finding[]> {
+async function judgeSpace(folder: string): Promise<PreflightFinding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const space = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
@@ -52,7 +52,7 @@ async function judgeSpace(folder: string): Promise<Finding[]> {
   return [free < comfortable ? advice(`Only ${space}.`) : ok(`${space}.`)];
 }
 
-async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Finding[]> {
+async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<PreflightFinding[]> {
   const onOneDisk = "sqlite" in databaseAddress && dirname(databaseAddress.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
   const folder = backupFolder(dataDir);
@@ -69,7 +69,7 @@ async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Findi
   return [ok(`The last backup is of ${day}.${keep}`)];
 }
 
-async function judgePostgres(address: string): Promise<Finding[]> {
+async function judgePostgres(address: string): Promise<PreflightFinding[]> {
   const { host, hostname, searchParams } = new URL(address);
   try {
     const { db } = await openDatabase({ postgres: address });

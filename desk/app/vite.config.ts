@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as z from "zod";
-import { contentFolder, contentReader } from "../../server/business/read-content.ts";
+import { contentFolder, contentReader } from "../../server/business/content-reader.ts";
 import { precacheList } from "./service-worker/precache-list.ts";
 
 const business = contentReader(contentFolder)(

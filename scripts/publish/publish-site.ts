@@ -4,11 +4,11 @@
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readSettings } from "../../cli/settings.ts";
+import { readSettings } from "../../cli/read-settings.ts";
 import { loadForPublishing } from "../../load-desk.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
-import { publish, undo } from "./publish.ts";
+import { publish, undoPublication } from "./publish.ts";
 
 /** Where the systemd unit reads its settings. */
 const settingsFile = "/etc/washrooms.env";
@@ -39,7 +39,7 @@ try {
   const deployment = { root: values.root, settings, config, desk };
   console.log(
     values.undo
-      ? await undo(deployment)
+      ? await undoPublication(deployment)
       : await publish(deployment, values.release, values.backup ?? null),
   );
 } catch (error) {

@@ -131,7 +131,7 @@ async function rollBack(
  * Goes back to the release that was served before the current one, and returns a sentence. Throws a
  * sentence, and leaves everything as it was, where there is none, or a migration lies between.
  */
-export async function undo(deployment: service.Deployment): Promise<string> {
+export async function undoPublication(deployment: service.Deployment): Promise<string> {
   const { root } = deployment;
   const current = releases.readCurrent(root);
   const target = releases.readRelease(root, current?.replaced);

@@ -13,7 +13,7 @@ import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { answer } from "./answer.ts";
-import { labelOf, nameField } from "./field-labels.ts";
+import { labelOfKey, nameField } from "./field-labels.ts";
 
 if (import.meta.main) await answer(() => describeContent(process.argv[2] ?? "content"));
 
@@ -87,7 +87,7 @@ function listPages(entries: UncheckedEntry[], referred: string): Record<string, 
   const shown = entries.flatMap(({ schema, data, id, collection, name: file, key }) => {
     const parsed = schema.safeParse(data);
     const { title, named } = editable[collection] ?? {};
-    const page = { file, key, title: named ? (titleOf(data) ?? id) : (title ?? labelOf(id)) };
+    const page = { file, key, title: named ? (titleOf(data) ?? id) : (title ?? labelOfKey(id)) };
     const references = findReferences(parsed.data).filter(
       ({ collection }) => collection === referred,
     );

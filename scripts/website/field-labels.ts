@@ -28,14 +28,14 @@ export function nameField(field: FieldSchema, key: string): void {
   if (/^(Id|Name of a file) (in|of|from) /.test(field.description ?? "")) delete field.description;
   const { description = "" } = field;
   const [, name = "", help = ""] = /^([^;:,]*)(?:[;:,] (.*))?$/.exec(description) ?? [];
-  const word = partNames[key] ?? labelOf(key);
+  const word = partNames[key] ?? labelOfKey(key);
   const isName = name && !isNoName.test(name) && !name.startsWith(word.split(" ")[0] ?? "");
   if (!field.title && isName) field.description = help && help[0]?.toUpperCase() + help.slice(1);
   field.title ??= isName ? name : word;
 }
 
 /** Returns words for a key: waterCapacity is "Water capacity". */
-export function labelOf(key: string): string {
+export function labelOfKey(key: string): string {
   const words = basename(key)
     .replaceAll("-", " ")
     .replace(/(?<=[a-z0-9])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

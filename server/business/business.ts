@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import * as z from "zod";
 import { businessWords } from "../../content-files/business-words.ts";
 import { interpolate } from "../../content-files/interpolate.ts";
-import { contentFolder, contentReader } from "./read-content.ts";
+import { contentFolder, contentReader } from "./content-reader.ts";
 
 const businessSchema = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openWholeDatabase } from "../../tests/support/databases/database.ts";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample, sampleContext } from "../../tests/support/sample.ts";
-import { listen } from "../../tests/support/servers/ports.ts";
+import { listenOnFreePort } from "../../tests/support/servers/ports.ts";
 import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
@@ -62,7 +62,7 @@ test("a pooler that refuses a setting of ours is quoted at once, with what to se
     socket.on("error", () => {});
     socket.once("data", () => socket.end(Buffer.concat([Buffer.from("E"), length, body])));
   });
-  const port = await listen(pooler);
+  const port = await listenOnFreePort(pooler);
   onTestFinished(() => void pooler.close());
   await expect(
     openWholeDatabase({ postgres: `postgres://me@127.0.0.1:${port}/quotes` }),
@@ -88,7 +88,7 @@ test("ten connections that went silent while they were idle delay no request, an
         .on("close", () => to.destroy());
     sockets.add(socket);
   });
-  url.host = `127.0.0.1:${await listen(proxy)}`;
+  url.host = `127.0.0.1:${await listenOnFreePort(proxy)}`;
   onTestFinished(() => void proxy.close());
   const { databases, submitters, count } = await openServers(1, url.href);
   const pings = Array.from({ length: 10 }, () =>

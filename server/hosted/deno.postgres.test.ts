@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { sendRequest } from "../../tests/faults/visitors.ts";
+import { sendNumbered } from "../../tests/faults/visitors.ts";
 import { readRowsOf } from "../../tests/support/databases/database.ts";
 import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
@@ -21,7 +21,7 @@ test("in Deno, the function stores a request and mails it by the API with the ad
     await hosted.stop();
     await api.close();
   });
-  const answer = await sendRequest(hosted.url, "one");
+  const answer = await sendNumbered(hosted.url, "one");
   expect(answer?.status).toBe(200);
   await until(() => api.mails.length === 2, "both mails");
   const { requests } = await readRowsOf({ postgres: database });

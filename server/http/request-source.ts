@@ -5,7 +5,7 @@ export type RequestSource = "own-page" | "other-site" | "unknown";
  * Returns which page sent a request, by Origin and Sec-Fetch-Site. Browsers always say it of what
  * is not read by GET or HEAD; what contradicts itself is unknown.
  */
-export function sourceOf(
+export function findSource(
   header: (name: string) => string | undefined,
   siteUrl: string,
 ): RequestSource {

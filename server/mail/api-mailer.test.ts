@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ApiError, ApiMail } from "../../tests/support/mail/mail-api.ts";
+import type { ApiMail, MailApiAnswer } from "../../tests/support/mail/mail-api.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { until } from "../../tests/support/until.ts";
@@ -65,7 +65,7 @@ async function tryForDays(testServer: {
   }
 }
 
-const failures: ApiError[] = [
+const failures: MailApiAnswer[] = [
   { status: 401, name: "missing_api_key", message: "Missing API key." },
   { status: 403, name: "validation_error", message: "The maple.example domain is not verified." },
   { status: 403, body: "error code: 1010" },
@@ -199,7 +199,7 @@ describe("a mail API that fails", () => {
 });
 
 describe("a mail API's rate limit", () => {
-  const tooMany = (seconds: number): ApiError => ({
+  const tooMany = (seconds: number): MailApiAnswer => ({
     status: 429,
     name: "rate_limit_exceeded",
     message: "Too many requests.",

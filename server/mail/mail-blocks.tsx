@@ -20,10 +20,10 @@ export const paragraph = (text: string): MailBlock => ({
   text,
 });
 
-export type Link = { address: string; label: string };
+export type MailLink = { address: string; label: string };
 
 /** Links as buttons in a row, the first one strong; their addresses stand in the plain text. */
-export const buttons = (links: readonly Link[]): MailBlock => ({
+export const buttons = (links: readonly MailLink[]): MailBlock => ({
   html: (
     <p style={{ margin: "0 0 12px" }}>
       {links.map(({ address, label }, at) => (

@@ -1,5 +1,5 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { UndeliverableError } from "./refusals.ts";
+import { UndeliverableError } from "./faults.ts";
 
 type Options = ConstructorParameters<typeof SMTPConnection>[0];
 

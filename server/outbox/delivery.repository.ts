@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "../db/schema.ts";
-import type { StoredFault } from "../mail/refusals.ts";
+import type { StoredFault } from "../mail/faults.ts";
 import type { ClaimedMail } from "./lease.repository.ts";
 import { unansweredDelay } from "./retry-schedule.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../db/schema.ts";
+import { type Fault, faultOf, UndeliverableError } from "../mail/faults.ts";
 import type { MailKinds } from "../mail/mail-kind.ts";
-import { type Fault, faultOf, UndeliverableError } from "../mail/refusals.ts";
 import { hasSentSince } from "./delivery.repository.ts";
 import { isOverdue } from "./retry-schedule.ts";
 

@@ -1,7 +1,7 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
+import type { StoredFault } from "../mail/faults.ts";
 import type { QueuedMail } from "../mail/mail-kind.ts";
-import type { StoredFault } from "../mail/refusals.ts";
 import { hour } from "../time/durations.ts";
 
 /** A mail that this process has claimed. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { listen } from "../../tests/support/servers/ports.ts";
+import { listenOnFreePort } from "../../tests/support/servers/ports.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
@@ -136,7 +136,7 @@ describe("a mail server that fails", () => {
         /^DATA\r\n/im.test(String(chunk)) ? socket.destroy() : socket.write("250 OK\r\n"),
       );
     });
-    const port = await listen(dropping);
+    const port = await listenOnFreePort(dropping);
     onTestFinished(() => void dropping.close());
     await testServer.post(sample);
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);

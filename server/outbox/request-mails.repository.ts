@@ -1,5 +1,5 @@
 import type { Db } from "../db/schema.ts";
-import type { StoredFault } from "../mail/refusals.ts";
+import type { StoredFault } from "../mail/faults.ts";
 
 /** A mail about a quote request, without its text. */
 export type RequestMail = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample, sampleContext } from "../../tests/support/sample.ts";
-import { sourceOf } from "../http/request-source.ts";
+import { findSource } from "../http/request-source.ts";
 import { areEnoughToQuarantine, findQuarantineReasons } from "./quarantine-reasons.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -71,7 +71,7 @@ describe("advertising is quarantined", () => {
 
 test("a request is another site's where the browser says so, and not where nothing is said", () => {
   const isForeign = (headers: Record<string, string>) =>
-    sourceOf((name) => headers[name], "https://www.maple.example") === "other-site";
+    findSource((name) => headers[name], "https://www.maple.example") === "other-site";
   expect(isForeign({})).toBe(false);
   expect(isForeign({ Origin: "https://www.maple.example", Host: "127.0.0.1:4321" })).toBe(false);
   expect(isForeign({ Origin: "http://localhost:4321", Host: "localhost:4321" })).toBe(false);

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { BotSignals } from "../../quote-request/protocol.ts";
 import { networkOf, unknownNetwork } from "../http/client-address.ts";
-import { sourceOf } from "../http/request-source.ts";
+import { findSource } from "../http/request-source.ts";
 import type { Log } from "../log/log.ts";
 
 /** What is known of a quote request beside its fields. */
@@ -43,7 +43,7 @@ export function requestContextReader({
     // Only a proxy on this machine sends the header from here, and then all visitors look the same.
     if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
       warnOnce(ignoredAddress);
-    const isForeign = sourceOf(header, siteUrl) === "other-site";
+    const isForeign = findSource(header, siteUrl) === "other-site";
     return { network, isForeign, botSignals };
   };
 }

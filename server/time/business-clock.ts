@@ -3,8 +3,6 @@
 import { addDays } from "../../quote-request/days.ts";
 import { setDateLanguage } from "./format-dates.ts";
 
-export { addDays };
-
 type Zone = { timeZone: string; province: string; language: string };
 
 /** A zone with what writes its moments. */

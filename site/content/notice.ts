@@ -1,5 +1,5 @@
 import { readPage } from "./entries.ts";
-import { dayInBusinessZone } from "./posts/publication.ts";
+import { dayInBusinessZone } from "./posts/publication-dates.ts";
 
 /** Returns the line above every page; null where there is none, or its last day is over. */
 export async function readNoticeLine(): Promise<string | null> {

@@ -4,7 +4,7 @@ import { readPage } from "./entries.ts";
 import { paths, trustId } from "./paths.ts";
 import { readPhoto } from "./photos.ts";
 
-export type Trust = Awaited<ReturnType<typeof readTrust>>;
+export type TrustWords = Awaited<ReturnType<typeof readTrust>>;
 
 /** Returns what a stranger wants to know before writing. */
 export async function readTrust() {

@@ -10,6 +10,6 @@ export const icons = {
   "icon-maskable-512": { side: 512, filled: 0.88 },
 } as const;
 
-export type IconName = keyof typeof icons;
+export type SiteIcon = keyof typeof icons;
 
-export const iconPath = (name: IconName) => `/icons/${name}.png`;
+export const iconPath = (name: SiteIcon) => `/icons/${name}.png`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type RunningServer, readRows, startServer } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
-import type { Engine, Page } from "./engine.ts";
+import type { Engine, EnginePage } from "./engine.ts";
 import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
 
@@ -13,7 +13,7 @@ const longestWait = 30_000;
 
 /** What a test has once its engine's browser and server are open. */
 export type Opened = {
-  page: Page;
+  page: EnginePage;
   server: RunningServer;
   /** The quote requests that are stored. */
   requests: () => Promise<Awaited<ReturnType<typeof readRows>>["requests"]>;

@@ -1,5 +1,5 @@
 /** A browser other than Chromium, with what the journeys need of it. */
-export type Page = {
+export type EnginePage = {
   goto: (url: string) => Promise<void>;
   setSize: (width: number, height: number) => Promise<void>;
   /** Clicks in the middle of the first element that a selector finds, as a mouse does. */
@@ -18,5 +18,5 @@ export type Engine = {
   name: string;
   /** Why it cannot run on this machine; null when it can. */
   missing: string | null;
-  open: () => Promise<{ page: Page; version: string; close: () => Promise<void> }>;
+  open: () => Promise<{ page: EnginePage; version: string; close: () => Promise<void> }>;
 };

@@ -1,5 +1,5 @@
 import { until } from "../support/until.ts";
-import type { Page } from "./engine.ts";
+import type { EnginePage } from "./engine.ts";
 
 /** Code points that stand for keys (W3C WebDriver, "Keyboard actions"). */
 const keys = { Enter: "\uE007", Escape: "\uE00C" };
@@ -12,10 +12,10 @@ type Session = {
 };
 
 /** Opens a browser by a WebDriver server (W3C WebDriver), which may still be starting. */
-export async function openSession(
+export async function openBrowser(
   server: string,
   alwaysMatch: object,
-): Promise<{ page: Page; version: string; end: () => Promise<void> }> {
+): Promise<{ page: EnginePage; version: string; end: () => Promise<void> }> {
   await until(
     () =>
       fetch(`${server}/status`).then(

@@ -6,13 +6,13 @@ import { until } from "../support/until.ts";
 import { ownDisk } from "./disk.ts";
 import { findLosses } from "./losses.ts";
 import { createServerFixture } from "./server-fixture.ts";
-import { clearSentence, referencesOf, sendRequest, type VisitorAnswer } from "./visitors.ts";
+import { clearSentence, referencesOf, sendNumbered, type VisitorAnswer } from "./visitors.ts";
 
 /** Sends until the server can store no more, and returns all answers. */
 async function sendUntilRefused(url: string): Promise<VisitorAnswer[]> {
   const answers: VisitorAnswer[] = [];
   for (let number = 0; number < 2_000; number += 1) {
-    const answer = await sendRequest(url, String(number));
+    const answer = await sendNumbered(url, String(number));
     if (answer) answers.push(answer);
     if (answer?.status === 500) return answers;
   }
@@ -35,7 +35,7 @@ test("a full disk refuses with a clear sentence, keeps what was answered, and go
   disk.free(server.pid);
   // Nobody writes, so that the server has to find out by itself.
   await until(async () => (await askHealth()) === "200 ok", "a write to succeed");
-  answers.push((await sendRequest(server.url, "after")) as VisitorAnswer);
+  answers.push((await sendNumbered(server.url, "after")) as VisitorAnswer);
   expect(answers.at(-1)?.status).toBe(200);
   expect(server.output()).toMatch(/database or disk is full|disk I\/O error/);
   expect(server.output()).not.toContain("cannot rollback");
@@ -54,7 +54,7 @@ test("a data directory that nobody may write to ends the start with a sentence",
   await expect(start()).rejects.toThrow(/ended with code 1: .*(read-only|permission)/i);
   disk.allowWriting();
   const server = await start();
-  const answer = await sendRequest(server.url, "writable");
+  const answer = await sendNumbered(server.url, "writable");
   expect(answer?.status).toBe(200);
   await until(() => isAllSent(dataDir), "both mails to go out");
   await server.stop();
@@ -67,7 +67,7 @@ test("a database that another process holds keeps no page waiting, and the visit
   const server = await start();
   const other = new DatabaseSync(join(dataDir, "requests.db"), { timeout: 5_000 });
   other.exec("begin immediate");
-  const short = sendRequest(server.url, "short");
+  const short = sendNumbered(server.url, "short");
   // The request has arrived once one of them is answered.
   for (let number = 0; number < 3; number += 1) {
     const first = await Promise.race([
@@ -80,11 +80,11 @@ test("a database that another process holds keeps no page waiting, and the visit
   const answers = [(await short) as VisitorAnswer];
 
   other.exec("begin immediate");
-  const long = await sendRequest(server.url, "long");
+  const long = await sendNumbered(server.url, "long");
   expect(long?.error).toMatch(clearSentence);
   other.exec("rollback");
   other.close();
-  answers.push((await sendRequest(server.url, "long")) as VisitorAnswer);
+  answers.push((await sendNumbered(server.url, "long")) as VisitorAnswer);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await until(() => isAllSent(dataDir), "all mails to go out");

@@ -16,7 +16,7 @@ import {
   pageInputs,
 } from "../support/event-loop/longest-inputs.ts";
 import { sample } from "../support/sample.ts";
-import { listen as listenOnFreePort } from "../support/servers/ports.ts";
+import { listenOnFreePort } from "../support/servers/ports.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 

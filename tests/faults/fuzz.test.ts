@@ -9,7 +9,7 @@ import { fieldNames } from "../../quote-request/fields.ts";
 import { formPath, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
 import { requestListener } from "../../server/http/http-server.ts";
 import { sample } from "../support/sample.ts";
-import { listen } from "../support/servers/ports.ts";
+import { listenOnFreePort } from "../support/servers/ports.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
@@ -94,7 +94,7 @@ test("no path, query or method breaks the server or leads out of the site", asyn
   });
   const { app } = await startTestServer({ siteFolder });
   const server = createServer(requestListener(app));
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
   /** Sends a request line as it is, which no client library would. */
   const ask = async (line: string) => {

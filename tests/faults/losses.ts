@@ -1,9 +1,9 @@
-import type { MailRow, RequestRow } from "../support/databases/database.ts";
+import type { MailRow, StoredRequest } from "../support/databases/database.ts";
 import type { SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
 /** Compares the references that visitors got with what is stored and the mails that arrived. */
 export function findLosses(
-  { requests, outbox }: { requests: RequestRow[]; outbox: MailRow[] },
+  { requests, outbox }: { requests: StoredRequest[]; outbox: MailRow[] },
   promised: readonly string[],
   inbox: SmtpInbox,
 ) {

@@ -8,7 +8,7 @@ import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
 import { findLosses } from "./losses.ts";
-import { clearSentence, sendRequest } from "./visitors.ts";
+import { clearSentence, sendNumbered } from "./visitors.ts";
 
 const rate = 20;
 const seconds = 4;
@@ -41,7 +41,7 @@ test(`three replicas on one PostgreSQL take ${rate} requests a second for ${seco
   /** Sends the same request until it is stored, as a visitor does who is told to. */
   const sendUntilStored = async (number: number): Promise<string> => {
     for (;;) {
-      const answer = await sendRequest(balancer.url, String(number));
+      const answer = await sendNumbered(balancer.url, String(number));
       if (answer?.status === 200 && answer.reference) return answer.reference;
       if (answer && !clearSentence.test(answer.error ?? ""))
         unclear.push(`${answer.status} ${answer.error}`);

@@ -8,7 +8,7 @@ import { listen, requestListener } from "../../server/http/http-server.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
-import { sendRequest } from "./visitors.ts";
+import { sendNumbered } from "./visitors.ts";
 
 /** The server as it listens, with a page and a picture of 4 MB. */
 async function startListening() {
@@ -62,7 +62,7 @@ test("clients that read nothing, say nothing or never finish are cut off, and vi
   open(20, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X-A: b\r\n");
   await until(async () => (await countConnections()) >= 100, "all to connect");
   expect(await sendVisitors(url)).toBe(5);
-  expect(await sendRequest(url, "beside-them")).toMatchObject({ status: 200 });
+  expect(await sendNumbered(url, "beside-them")).toMatchObject({ status: 200 });
   await until(async () => (await countConnections()) < 10, "all to be cut off");
   expect(await sendVisitors(url)).toBe(5);
 });

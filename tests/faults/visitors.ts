@@ -13,7 +13,7 @@ export type VisitorAnswer = {
 };
 
 /** Sends a quote request that differs from all others; null where there was no answer. */
-export async function sendRequest(url: string, number: string): Promise<VisitorAnswer | null> {
+export async function sendNumbered(url: string, number: string): Promise<VisitorAnswer | null> {
   try {
     const response = await fetch(url + functionPath, {
       method: "POST",
@@ -34,7 +34,7 @@ export function startVisitors(count: number, address: () => string | null, pause
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let turn = 0; !isOver; turn += 1) {
       const url = address();
-      const answer = url ? await sendRequest(url, `${visitor}-${turn}`) : null;
+      const answer = url ? await sendNumbered(url, `${visitor}-${turn}`) : null;
       if (answer) answers.push(answer);
       await wait(answer ? pause : 20);
     }

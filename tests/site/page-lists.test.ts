@@ -12,7 +12,7 @@ import {
   guides,
   posts,
   routes,
-  shortPaths,
+  specifiedShortPaths,
   trailers,
 } from "../support/browser/route-table.ts";
 import { siteFolder } from "../support/built-site.ts";
@@ -21,7 +21,7 @@ const readYaml = (file: string) => parse(readFileSync(file, "utf8"));
 const business = readYaml("content/business.yaml");
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 const canonicals = routes.map(({ path }) => addressOf(path)).sort();
-const others = [...aliases, ...shortPaths.map(([short]) => short)].map(addressOf);
+const others = [...aliases, ...specifiedShortPaths.map(([short]) => short)].map(addressOf);
 
 /** The built list of the given name. */
 const readList = (name: string) => readFileSync(`${siteFolder}/${name}`, "utf8");
@@ -129,9 +129,12 @@ test("llms.txt names every canonical page once, with what it is about", () => {
 test("static hosts get the same redirects, and pages for hosts that know none (§2.2.23–25, §10.02)", () => {
   const redirects = readList("_redirects").trim().split("\n");
   expect(redirects).toEqual(
-    shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),
+    specifiedShortPaths.flatMap(([short, page]) => [
+      `${short} ${page} 301`,
+      `${short}/ ${page} 301`,
+    ]),
   );
-  for (const [short, page] of shortPaths) {
+  for (const [short, page] of specifiedShortPaths) {
     const $ = load(readList(`${short}.html`));
     expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${page}`);
     expect($("link[rel=canonical]").attr("href")).toBe(addressOf(page));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { headersOfEveryAnswer, immutable } from "../../server/built-site/http-headers.ts";
 import { parsePage } from "../support/browser/read-page.ts";
-import { articles, routes, shortPaths } from "../support/browser/route-table.ts";
+import { articles, routes, specifiedShortPaths } from "../support/browser/route-table.ts";
 import { siteFolder } from "../support/built-site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 
@@ -19,8 +19,8 @@ test("the second path of a page answers with the same page, and short paths and 
     expect(isSame, `${alias} is the same as ${path}`).toBe(true);
   }
   for (const [written, canonical] of [
-    ...shortPaths,
-    ...shortPaths.map(([short, page]) => [`${short}/`, page] as const),
+    ...specifiedShortPaths,
+    ...specifiedShortPaths.map(([short, page]) => [`${short}/`, page] as const),
     ...twice.map(({ path, alias = "" }) => [`/${alias.toUpperCase()}/`, path] as const),
   ]) {
     const { status, headers } = await app.request(`http://localhost${written}?utm_source=card`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { fillFacts, wordsOf } from "../../site/content/facts/fill-facts.ts";
+import { fillFacts, wordsOfFact } from "../../site/content/facts/fill-facts.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
 import { categories, cities, routes, trailers } from "../support/browser/route-table.ts";
 
@@ -13,8 +13,8 @@ type Policy = { title: string; text: string; sample?: true };
 
 const yaml = (name: string) => parse(readFileSync(`content/${name}.yaml`, "utf8"));
 const factWords = new Map(
-  Object.entries<Parameters<typeof wordsOf>[1]>(yaml("facts")).flatMap(([id, fact]) =>
-    wordsOf(id, fact),
+  Object.entries<Parameters<typeof wordsOfFact>[1]>(yaml("facts")).flatMap(([id, fact]) =>
+    wordsOfFact(id, fact),
   ),
 );
 const policies = fillFacts(Object.values<Policy>(yaml("policies")), factWords);

@@ -3,7 +3,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { forgetPasskey } from "./unknown-passkey.ts";
 
 type Props = {
@@ -25,7 +25,7 @@ export function AccessLine({ text, more, end, label }: Props) {
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <p>{text}</p>
         {more && <p className="text-moss">{more}</p>}
-        {run.error && <Problem text={run.error.message} />}
+        {run.error && <ErrorBox text={run.error.message} />}
       </div>
       {end && (
         <Button disabled={run.isPending} onClick={() => run.mutate(end)}>

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { ApiError, postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
@@ -14,7 +14,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
         A passkey signs you in with Face ID, a fingerprint or the code of this device, without a
         mail. It stays on your devices.
       </p>
-      {add.error && <Problem text={add.error.message} />}
+      {add.error && <ErrorBox text={add.error.message} />}
       {browserSupportsWebAuthn() ? (
         <Button
           look={isFirst ? "main" : "plain"}

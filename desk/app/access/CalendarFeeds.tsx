@@ -5,7 +5,7 @@ import { useCommand } from "../server-api/use-command.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
@@ -33,7 +33,7 @@ export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
         <Address address={make.data.address} />
       ) : (
         <form onSubmit={submitTo(() => make.mutate())} className="mt-4 grid grid-cols-1 gap-2">
-          {make.error && <Problem text={make.error.message} />}
+          {make.error && <ErrorBox text={make.error.message} />}
           <TextInput
             label="Whose calendar is it?"
             required

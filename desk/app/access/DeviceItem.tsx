@@ -7,7 +7,7 @@ import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { AccessLine, FeedLines } from "./AccessLine.tsx";
@@ -81,7 +81,7 @@ function Rename({ device: { id, name } }: { device: Device }) {
     );
   return (
     <form onSubmit={submitTo(() => save.mutate())} className="grid basis-full gap-2">
-      {save.error && <Problem text={save.error.message} />}
+      {save.error && <ErrorBox text={save.error.message} />}
       <TextInput
         label="Name of the device"
         required
@@ -110,7 +110,7 @@ function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device
   });
   return (
     <>
-      {lose.error && <Problem text={lose.error.message} />}
+      {lose.error && <ErrorBox text={lose.error.message} />}
       <ConfirmButton
         label="I lost this device"
         question={`End all of ${name}?`}

@@ -4,7 +4,7 @@ import { signedOutStore } from "../server-api/query-client.ts";
 import { getJson, postJson } from "../server-api/request-json.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { actions, drafts, dropAll } from "../unsent-actions/unsent.ts";
 
@@ -23,7 +23,7 @@ export function SignOutButton() {
   const icon = <LogOut size={20} strokeWidth={1.5} />;
   return (
     <>
-      {problem && <Problem text={problem} />}
+      {problem && <ErrorBox text={problem} />}
       {isUnsent ? (
         <ConfirmButton
           label={label}

@@ -10,7 +10,7 @@ import { Section } from "../ui/Section.tsx";
 import { count, words } from "../words.ts";
 import { AgreedForm } from "./AgreedForm.tsx";
 import { History } from "./History.tsx";
-import { agreedOf, type Part, parts, sayPart, sayWrote } from "./parts.ts";
+import { type AgreedPart, agreedOf, parts, sayPart, sayWrote } from "./parts.ts";
 import { useAgreedDraft } from "./use-agreed-draft.ts";
 
 const link = `${linkLook} wrap-anywhere`;
@@ -39,7 +39,7 @@ export function AgreedFacts({ request }: { request: RequestDetail }) {
 }
 
 /** A part with its value, and below it the form that corrects it, one tap away. */
-function Fact({ part, request }: { part: Part; request: RequestDetail }) {
+function Fact({ part, request }: { part: AgreedPart; request: RequestDetail }) {
   const nameUnits = useUnitNames();
   const draft = useAgreedDraft(request, part);
   const [isAsked, setAsked] = useState(false);
@@ -95,7 +95,7 @@ const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
     : `The planner says ${fewest} to ${most} stations`;
 
 /** A part's value, with what we know of the place and the guests. */
-function Value({ part, request }: { part: Part; request: RequestDetail }): ReactNode {
+function Value({ part, request }: { part: AgreedPart; request: RequestDetail }): ReactNode {
   const nameUnits = useUnitNames();
   const { telephones, email, city, stations, guestCount, terms } = request;
   const { value } = sayPart(part, agreedOf(request), nameUnits);

@@ -8,14 +8,14 @@ import { means } from "../../server/request-records/statuses.ts";
 import { canAsk } from "../booking/AvailabilityLine.tsx";
 import { ClashLines } from "../booking/ClashLines.tsx";
 import { availabilityQuery } from "../server-api/queries.ts";
-import { readToday } from "../time/days.ts";
+import { readToday } from "../time/days-and-months.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox, submitTo } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
-import { AgreedInput, type TextField } from "./AgreedInput.tsx";
-import type { Part } from "./parts.ts";
+import { AgreedInput, type AgreedText } from "./AgreedInput.tsx";
+import type { AgreedPart } from "./parts.ts";
 import { toggle, UnitChoice } from "./UnitChoice.tsx";
 import type { AgreedDraft } from "./use-agreed-draft.ts";
 
@@ -24,7 +24,7 @@ const longAfter = ({ eventType }: RequestDetail) => (eventType === "construction
 
 type Props = {
   request: RequestDetail;
-  part: Part;
+  part: AgreedPart;
   draft: AgreedDraft;
   /** What it is called for who cannot see where it stands. */
   label: string;
@@ -115,14 +115,14 @@ function Inputs({ request, part, draft, units, hasClash }: InputsProps) {
   const problemOf = (field: keyof Agreement) =>
     refused?.field === field && !refused.about ? refused.problem : undefined;
   const unitProblem = hasUnits && (problemOf("unitIds") ?? problemOf("trailerIds"));
-  const input = (field: TextField) => (
+  const input = (field: AgreedText) => (
     <AgreedInput key={field} {...{ field, values }} problem={problemOf(field)} onChange={type} />
   );
   const isDay = (field: keyof Agreement) => /Date$|Time$/.test(field);
   const texts = part.fields.filter(
-    (field): field is TextField => field !== "unitIds" && field !== "trailerIds",
+    (field): field is AgreedText => field !== "unitIds" && field !== "trailerIds",
   );
-  const isShown = (field: TextField) =>
+  const isShown = (field: AgreedText) =>
     field !== "override" || hasClash || values.override !== null;
   return (
     <>
@@ -139,7 +139,7 @@ function Inputs({ request, part, draft, units, hasClash }: InputsProps) {
 }
 
 /** Returns what keeps a part from being saved; the server checks the rest. */
-function findProblem({ books, fields }: Part, values: Agreement, hasClash: boolean) {
+function findProblem({ books, fields }: AgreedPart, values: Agreement, hasClash: boolean) {
   const { startDate, endDate, unitIds, trailerIds, override } = values;
   if (books && unitIds.length + trailerIds.length === 0) return "Choose a trailer.";
   const isHalf = books ? !startDate || !endDate : !startDate !== !endDate;
@@ -171,7 +171,7 @@ function listQuestions(request: RequestDetail, { startDate, endDate }: Agreement
 /** Asks the server what is free on the days that were chosen, beside the request's own booking. */
 function useAvailability(
   { reference, status }: RequestDetail,
-  { books, fields }: Part,
+  { books, fields }: AgreedPart,
   values: Agreement,
 ) {
   const { startDate, endDate, unitIds, trailerIds } = values;

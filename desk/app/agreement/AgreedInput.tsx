@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
 
 /** The fields that hold one text. */
-export type TextField = Exclude<keyof Agreement, "unitIds" | "trailerIds">;
+export type AgreedText = Exclude<keyof Agreement, "unitIds" | "trailerIds">;
 
 const day = { type: "date" } as const;
 const time = { type: "time" } as const;
@@ -26,7 +26,7 @@ const inputs = {
 } as const;
 
 type Props = {
-  field: TextField;
+  field: AgreedText;
   values: Agreement;
   problem: string | undefined;
   onChange: (typed: Partial<Agreement>) => void;

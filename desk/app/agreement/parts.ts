@@ -8,13 +8,13 @@ import {
 import type { RequestDetail } from "../../server/desk-answers.ts";
 
 /** Fields that are corrected together, in one form. */
-export type Part = { key: string; fields: readonly AgreedField[]; books?: true };
+export type AgreedPart = { key: string; fields: readonly AgreedField[]; books?: true };
 
 const days = ["startDate", "deliveryTime", "endDate", "pickupTime"] as const;
 const units = ["unitIds", "trailerIds"] as const;
 
 /** What was agreed, in the order in which it is shown. */
-export const parts: readonly Part[] = [
+export const parts: readonly AgreedPart[] = [
   { key: "days", fields: [...days, "override"] },
   { key: "units", fields: [...units, "override"] },
   ...(["location", "guestCount", "eventType", "phone", "email", "name", "siteNotes"] as const).map(
@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
 ];
 
 /** What a booking needs: the same fields at once. */
-export const bookingPart: Part = {
+export const bookingPart: AgreedPart = {
   key: "booking",
   fields: [...units, ...days, "siteNotes", "override"],
   books: true,
@@ -36,13 +36,17 @@ export function agreedOf({ terms, ...request }: RequestDetail): Agreement {
 
 /** Returns a part's name, and its value in words; empty where nothing is known. */
 export const sayPart = (
-  { fields: [first = "name"] }: Part,
+  { fields: [first = "name"] }: AgreedPart,
   agreed: Agreement,
   nameUnits: NameUnits,
 ) => sayField(first, agreed, nameUnits);
 
 /** Returns the visitor's own words where a part was corrected; otherwise null. */
-export function sayWrote(part: Part, request: RequestDetail, nameUnits: NameUnits): string | null {
+export function sayWrote(
+  part: AgreedPart,
+  request: RequestDetail,
+  nameUnits: NameUnits,
+): string | null {
   const { wrote } = request;
   const agreed = agreedOf(request);
   const isSame = ([field, value]: [string, unknown]) =>

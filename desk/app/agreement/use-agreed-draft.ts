@@ -3,7 +3,7 @@ import type { RequestDetail } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { useStore } from "../ui/store.ts";
 import { actions, draftName, useFieldsDraft } from "../unsent-actions/unsent.ts";
-import { agreedOf, type Part } from "./parts.ts";
+import { type AgreedPart, agreedOf } from "./parts.ts";
 
 /** Each is said with the other, and makes no sense alone. */
 const pairs: readonly (readonly (keyof Agreement)[])[] = [
@@ -17,7 +17,7 @@ export type AgreedDraft = ReturnType<typeof useAgreedDraft>;
  * Returns what was typed of a part of what was agreed and what there was when it was begun, with
  * how to change or forget it. It outlasts a closed application; what the server refused is in it.
  */
-export function useAgreedDraft(request: RequestDetail, { key, fields, books }: Part) {
+export function useAgreedDraft(request: RequestDetail, { key, fields, books }: AgreedPart) {
   const { reference } = request;
   const refused = [...useStore(actions).values()].find(
     ({ action, problem }) =>

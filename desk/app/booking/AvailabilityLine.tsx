@@ -5,7 +5,7 @@ import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
-import { readToday } from "../time/days.ts";
+import { readToday } from "../time/days-and-months.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
 const sayFits = (fits: string | null) =>

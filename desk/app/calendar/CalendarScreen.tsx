@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { CalendarMonth } from "../../server/desk-answers.ts";
 import { calendarQuery } from "../server-api/queries.ts";
-import { addMonths, daysOf, monthName, readToday } from "../time/days.ts";
+import { addMonths, daysOf, monthName, readToday } from "../time/days-and-months.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Loaded } from "../ui/Loaded.tsx";

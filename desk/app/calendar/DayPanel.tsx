@@ -6,7 +6,7 @@ import { History } from "../agreement/History.tsx";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { newRequestPath, requestPath } from "../links.ts";
-import { readToday } from "../time/days.ts";
+import { readToday } from "../time/days-and-months.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { useTypedRequest } from "../unsent-actions/typed-request.ts";

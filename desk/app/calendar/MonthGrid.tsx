@@ -1,6 +1,6 @@
 import { CircleAlert, Wrench } from "lucide-react";
 import { fullDates } from "../../../server/time/format-dates.ts";
-import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
+import { daysOf, weekdayLetter, weekdayOf } from "../time/days-and-months.ts";
 import { words } from "../words.ts";
 import { isBooked, listOn, type MonthProps } from "./rentals.ts";
 

@@ -11,7 +11,7 @@ import { useCommand } from "../server-api/use-command.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
@@ -30,7 +30,7 @@ export function OutOfService({ absences, today, day }: Props) {
   return (
     <Section heading={words.calendar.outOfService} className="mt-8">
       {absences.length === 0 && <p className="text-moss">Every trailer is in service.</p>}
-      {end.error && <Problem text={end.error.message} />}
+      {end.error && <ErrorBox text={end.error.message} />}
       <ul className="grid gap-2">
         {absences.map(({ id, unitId, from, to, reason }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
@@ -99,7 +99,7 @@ function AbsenceForm({ day }: { day: string }) {
           </div>
           <ClashLines clashes={availability.data?.clashes ?? []} />
           <TextInput label="Reason" maxLength={200} value={reason} {...field("reason")} />
-          {store.error && <Problem text={store.error.message} />}
+          {store.error && <ErrorBox text={store.error.message} />}
           <Button type="submit" className="justify-self-start" disabled={store.isPending}>
             {words.save}
           </Button>

@@ -5,7 +5,7 @@ import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { DeskStart } from "../../server/desk-answers.ts";
 import { requestPath } from "../links.ts";
 import { useStart } from "../server-api/start-context.ts";
-import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
+import { daysOf, weekdayLetter, weekdayOf } from "../time/days-and-months.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { words } from "../words.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf } from "../time/days.ts";
+import { daysOf } from "../time/days-and-months.ts";
 import { initialsOf, listOn, placeInLanes, type Rental } from "./rentals.ts";
 
 const june = daysOf("2027-06");

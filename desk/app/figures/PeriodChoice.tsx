@@ -1,4 +1,4 @@
-import { addMonths, readToday } from "../time/days.ts";
+import { addMonths, readToday } from "../time/days-and-months.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 

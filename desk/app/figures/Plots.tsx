@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { DeskFigures } from "../../server/desk-answers.ts";
-import { dayInMonth } from "../time/days.ts";
+import { dayInMonth } from "../time/days-and-months.ts";
 import { Section } from "../ui/Section.tsx";
 
 type Week = DeskFigures["weeks"][number];
-type Part = { name: string; look: string };
+type BarPart = { name: string; look: string };
 
 /** Returns the parts of a week's bar, from the left. */
 const partsOfWeek = (promised: string) =>
@@ -12,8 +12,8 @@ const partsOfWeek = (promised: string) =>
     { part: "inTime", name: `Within ${promised}`, look: "bg-forest" },
     { part: "later", name: "Later", look: "bg-brass" },
     { part: "notYet", name: "Not answered", look: "bg-sand" },
-  ] as const satisfies readonly ({ part: keyof Week } & Part)[];
-const counted: readonly Part[] = [{ name: "Requests", look: "bg-moss" }];
+  ] as const satisfies readonly ({ part: keyof Week } & BarPart)[];
+const counted: readonly BarPart[] = [{ name: "Requests", look: "bg-moss" }];
 
 /** The counts of a period: each a number and a bar beside its name. */
 export function Plots({ figures: { promised, weeks, lists } }: { figures: DeskFigures }) {
@@ -50,7 +50,7 @@ type PlotProps = {
   heading: string;
   /** What the rows' names are. */
   first: string;
-  parts: readonly Part[];
+  parts: readonly BarPart[];
   rows: readonly { name: string; counts: readonly number[] }[];
 };
 

@@ -5,7 +5,7 @@ import { useCommand } from "../server-api/use-command.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
 import { language } from "../words.ts";
@@ -29,7 +29,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
     );
   return (
     <Section heading={heading}>
-      {make.error && <Problem text={make.error.message} />}
+      {make.error && <ErrorBox text={make.error.message} />}
       <p className="max-w-[60ch]">
         A backup is a copy of all requests, kept here for 31 days. Download one now and then.
       </p>

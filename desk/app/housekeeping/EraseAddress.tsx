@@ -3,7 +3,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { dropAllAbout, useTextDraft } from "../unsent-actions/unsent.ts";
 
@@ -24,7 +24,7 @@ export function EraseAddress() {
         When somebody asks to be erased: all requests of their address or phone number, with mails,
         notes and replies. You get a receipt that you can send to the person.
       </p>
-      {erase.error && <Problem text={erase.error.message} />}
+      {erase.error && <ErrorBox text={erase.error.message} />}
       <div className="mt-3 grid grid-cols-1 gap-3">
         <TextInput
           label="E-mail or phone number"

@@ -3,7 +3,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../ui/announcement.ts";
 import { Checkbox } from "../ui/controls.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 
@@ -25,7 +25,7 @@ export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
   const shown = store.isPending ? store.variables : reminders;
   return (
     <Section heading="Reminders by mail">
-      {store.error && <Problem text={store.error.message} />}
+      {store.error && <ErrorBox text={store.error.message} />}
       {names.map((name) => (
         <Checkbox
           key={name}

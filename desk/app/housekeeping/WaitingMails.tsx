@@ -6,7 +6,7 @@ import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { count, mailName } from "../words.ts";
 
@@ -24,7 +24,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
   const unanswered = setAside.filter(({ fault }) => fault === "unanswered").length;
   return (
     <Section heading="Mails">
-      {resend.error && <Problem text={resend.error.message} />}
+      {resend.error && <ErrorBox text={resend.error.message} />}
       <p>{sayMailsWaiting(waiting)}</p>
       {setAside.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { DeskCounts } from "../../server/desk-answers.ts";
 import { newRequestPath } from "../links.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
-import { Empty, Loaded, Problem } from "../ui/Loaded.tsx";
+import { Empty, ErrorBox, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { language, words } from "../words.ts";
@@ -47,7 +47,7 @@ export function InboxScreen() {
         </p>
       )}
       {list.data?.cannotStore && (
-        <Problem
+        <ErrorBox
           text={`Nothing can be saved at this moment, because ${list.data.cannotStore}. Visitors who send the form are asked to call you. Ask whoever looks after the server to make room.`}
         />
       )}

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest, RequestPage } from "../../server/desk-answers.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
-import { readToday } from "../time/days.ts";
-import { Problem } from "../ui/Loaded.tsx";
+import { readToday } from "../time/days-and-months.ts";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import type { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
 import { RequestRow } from "./RequestRow.tsx";
@@ -67,7 +67,7 @@ export function RequestList({ list, query }: Props) {
         })}
       </ul>
       {list.isFetchNextPageError && (
-        <Problem text={list.error.message} onRetry={() => void fetchNextPage()} />
+        <ErrorBox text={list.error.message} onRetry={() => void fetchNextPage()} />
       )}
     </>
   );

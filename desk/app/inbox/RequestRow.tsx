@@ -6,7 +6,7 @@ import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../links.ts";
-import { readToday } from "../time/days.ts";
+import { readToday } from "../time/days-and-months.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { linkLook } from "../ui/link-look.ts";

@@ -4,7 +4,7 @@ import { pushQuery } from "../server-api/queries.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../ui/announcement.ts";
 import { Button } from "../ui/Button.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { canPush, readSubscription, switchOff, switchOn } from "./subscription.ts";
@@ -32,7 +32,7 @@ export function PushSwitch() {
         On an iPhone notices come only to a desk on the home screen: in Safari tap Share, then “Add
         to Home Screen”, open the desk from there and switch them on.
       </p>
-      {change.error && <Problem text={change.error.message} />}
+      {change.error && <ErrorBox text={change.error.message} />}
       {canPush() ? (
         <Button
           className="mt-4"

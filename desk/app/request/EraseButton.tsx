@@ -7,7 +7,7 @@ import { noteSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
-import { Loading, Problem } from "../ui/Loaded.tsx";
+import { ErrorBox, Loading } from "../ui/Loaded.tsx";
 import { count, words } from "../words.ts";
 
 type Props = {
@@ -42,7 +42,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
     >
       <div className="mt-3">
         {ask.isPending && <Loading />}
-        {ask.error && <Problem text={ask.error.message} />}
+        {ask.error && <ErrorBox text={ask.error.message} />}
         {ask.data && <Found found={ask.data} />}
       </div>
     </ConfirmButton>

@@ -4,7 +4,7 @@ import type { RequestSummary } from "../../server/desk-answers.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../ui/announcement.ts";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { dropAllAbout } from "../unsent-actions/unsent.ts";
 import { EraseButton } from "./EraseButton.tsx";
 
@@ -24,7 +24,7 @@ export function EraseRequest({ request, look }: Props) {
   });
   return (
     <>
-      {erase.error && <Problem text={erase.error.message} />}
+      {erase.error && <ErrorBox text={erase.error.message} />}
       <EraseButton
         who={{ reference }}
         label="Erase this request"

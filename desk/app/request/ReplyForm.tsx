@@ -6,7 +6,7 @@ import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts
 import { findGap } from "../../server/replies/gap.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { mailLink } from "../links.ts";
-import { readToday } from "../time/days.ts";
+import { readToday } from "../time/days-and-months.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";

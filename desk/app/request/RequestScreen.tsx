@@ -16,7 +16,7 @@ import { applyToDetail } from "../unsent-actions/apply-action.ts";
 import { useWaiting } from "../unsent-actions/unsent.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
-import { ListedRequest } from "./ListedRequest.tsx";
+import { KnownFromLists } from "./KnownFromLists.tsx";
 import { Mails } from "./Mails.tsx";
 import { MessageAndDates } from "./MessageAndDates.tsx";
 import { Notes } from "./Notes.tsx";
@@ -44,7 +44,7 @@ export default function RequestScreen({ params }: { params: Record<string, strin
         </>
       ) : (
         <>
-          {query.error && !query.data && <ListedRequest reference={reference} />}
+          {query.error && !query.data && <KnownFromLists reference={reference} />}
           <Loaded query={query}>{(request) => <Shown request={request} />}</Loaded>
         </>
       )}

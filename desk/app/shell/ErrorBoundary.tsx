@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 
 /** Shows a sentence in the place of a screen that failed; the menu stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -11,6 +11,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Problem text="This screen could not be shown." onRetry={() => location.reload()} />;
+    return <ErrorBox text="This screen could not be shown." onRetry={() => location.reload()} />;
   }
 }

@@ -3,7 +3,7 @@ import { Wordmark } from "../../../site/ui/Wordmark.tsx";
 import { SignOutButton } from "../access/SignOutButton.tsx";
 import { useStart } from "../server-api/start-context.ts";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
-import { barLinks, isCurrent, type ScreenLink, screenLinks } from "./navigation.ts";
+import { barLinks, isActiveOn, type ScreenLink, screenLinks } from "./navigation.ts";
 
 const menu = "Desk";
 
@@ -59,7 +59,7 @@ function Person() {
 
 function SideLink({ link }: { link: ScreenLink }) {
   const [path] = useLocation();
-  const here = isCurrent(link, path);
+  const here = isActiveOn(link, path);
   return (
     <Link
       href={link.path}
@@ -77,7 +77,7 @@ function SideLink({ link }: { link: ScreenLink }) {
 
 function BarLink({ link }: { link: ScreenLink }) {
   const [path] = useLocation();
-  const here = isCurrent(link, path);
+  const here = isActiveOn(link, path);
   return (
     <Link
       href={link.path}

@@ -7,7 +7,7 @@ import { useSignal } from "../server-api/use-signal.ts";
 import { readAhead } from "../stored-queries/kept-queries.ts";
 import { forgetOthersQueries } from "../stored-queries/stored-queries.ts";
 import { setServerTime } from "../time/use-now.ts";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
 import { dropAllAbout, dropOthers } from "../unsent-actions/unsent.ts";
@@ -56,7 +56,7 @@ function SignedIn({ children }: { children: ReactNode }) {
           <ConnectionNotice isCut={isCut} lastRead={open.dataUpdatedAt} />
           <UnsentActions isCut={isCut} />
           {start.error && !start.data && !open.isError && (
-            <Problem text={start.error.message} onRetry={() => void start.refetch()} />
+            <ErrorBox text={start.error.message} onRetry={() => void start.refetch()} />
           )}
           {children}
         </main>

@@ -46,8 +46,8 @@ export const screenLinks = [inbox, quarantine, calendar, figures, ...moreLinks];
 export const barLinks = [inbox, quarantine, calendar, figures, more];
 
 /** Whether a link leads to the screen at a path. */
-export function isCurrent(link: ScreenLink, path: string): boolean {
+export function isActiveOn(link: ScreenLink, path: string): boolean {
   if (link.path === "/") return path === "/" || path.startsWith("/requests/");
-  if (link === more) return path === link.path || moreLinks.some((each) => isCurrent(each, path));
+  if (link === more) return path === link.path || moreLinks.some((each) => isActiveOn(each, path));
   return path === link.path || path.startsWith(`${link.path}/`);
 }

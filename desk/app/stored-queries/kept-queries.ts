@@ -10,7 +10,7 @@ import {
 } from "../server-api/queries.ts";
 import { queryClient } from "../server-api/query-client.ts";
 import { hasCode } from "../server-api/request-json.ts";
-import { addMonths, readToday } from "../time/days.ts";
+import { addMonths, readToday } from "../time/days-and-months.ts";
 
 const inbox = requestsQuery({ open: "1" });
 /** Requests of the inbox that are kept with all that the desk shows of them. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { readKept, removeKept } from "./storage.ts";
+import { readStored, removeKept } from "./storage.ts";
 
 test("a desk whose IndexedDB never answers starts without stored data after two seconds", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("indexedDB", { open: () => ({}) });
-  const read = Promise.all([readKept(), removeKept()]);
+  const read = Promise.all([readStored(), removeKept()]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await read).toEqual([undefined, undefined]);
 });

@@ -13,7 +13,7 @@ const key = "kept";
 let store: UseStore | undefined;
 const open = () => (store ??= createStore("desk", "queries"));
 
-export const readKept = () => attempt(() => get<Kept>(key, open()));
+export const readStored = () => attempt(() => get<Kept>(key, open()));
 export const writeKept = (kept: Kept) => attempt(() => set(key, kept, open()));
 
 /** Removes all that was read from this browser. */

@@ -3,7 +3,7 @@ import { isConfirmed, readConfirmation, resumeConfirmation } from "../server-api
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { queryClient, signedOutStore } from "../server-api/query-client.ts";
 import { keptHashes } from "./kept-queries.ts";
-import { type Kept, readKept, removeKept, writeKept } from "./storage.ts";
+import { type Kept, readStored, removeKept, writeKept } from "./storage.ts";
 
 /** How long a start waits for the server before it shows what is kept, in milliseconds. */
 const answerTimeout = 4_000;
@@ -23,7 +23,7 @@ const signOuts = new BroadcastChannel("desk-sign-out");
  * does not answer, and stores from then on what is read.
  */
 export async function restoreQueries(): Promise<void> {
-  const kept = await readKept();
+  const kept = await readStored();
   if (kept) await restore(kept);
   signedOutStore.subscribe(() => {
     void forgetQueries();

@@ -21,7 +21,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
   return (
     <>
       {error && (
-        <Problem
+        <ErrorBox
           text={
             data === undefined ? error.message : `${error.message} What you see may be out of date.`
           }
@@ -43,7 +43,7 @@ export function Loading() {
   );
 }
 
-type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
+type ErrorBoxProps = { text: string; isBusy?: boolean; onRetry?: () => void };
 
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
@@ -51,7 +51,7 @@ const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "
  * Says what went wrong, and offers to try again where something was not read. What an action
  * answers comes into view; a read that fails by itself moves nothing under a reader.
  */
-export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
+export function ErrorBox({ text, isBusy = false, onRetry }: ErrorBoxProps) {
   return (
     <div
       role="alert"

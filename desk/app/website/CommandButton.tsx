@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useCommand } from "../server-api/use-command.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
-import { Problem } from "../ui/Loaded.tsx";
+import { ErrorBox } from "../ui/Loaded.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { answerOf } from "./refusal.ts";
 
@@ -15,7 +15,7 @@ export function CommandButton({ run, disabled = false, ...asked }: Props) {
   const [{ address, path } = {}] = answerOf(command.error).problems ?? [];
   return (
     <div>
-      {command.error && <Problem text={command.error.message} />}
+      {command.error && <ErrorBox text={command.error.message} />}
       {address && (
         <EntryLink address={address} path={path}>
           Go to the field

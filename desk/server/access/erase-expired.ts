@@ -1,6 +1,6 @@
 import type { Db } from "../../../server/db/schema.ts";
 import { day } from "../../../server/time/durations.ts";
-import { isCurrent } from "../db/is-current.ts";
+import { isValidAt } from "../db/is-valid-at.ts";
 import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function eraseExpiredAccess(
   if (isClockSteady)
     await db
       .deleteFrom("desk_session")
-      .where(({ not }) => not(isCurrent("desk_session", now)))
+      .where(({ not }) => not(isValidAt("desk_session", now)))
       .execute();
   // Wrong codes of a day count.
   await eraseSignIns(db, now - day, now);

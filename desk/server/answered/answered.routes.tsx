@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Page, pageRenderer } from "../access/sign-in/page-layout.tsx";
+import { pageRenderer, type SignInPage } from "../access/sign-in/page-layout.tsx";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
@@ -64,7 +64,7 @@ const toDesk = (
   </p>
 );
 
-const askPage = (request: QuoteRequestRow): Page => ({
+const askPage = (request: QuoteRequestRow): SignInPage => ({
   title: "Have you answered?",
   children: (
     <>
@@ -78,7 +78,7 @@ const askPage = (request: QuoteRequestRow): Page => ({
   ),
 });
 
-const donePage = (request: QuoteRequestRow): Page => ({
+const donePage = (request: QuoteRequestRow): SignInPage => ({
   title: "It counts as answered",
   children: (
     <>
@@ -88,7 +88,7 @@ const donePage = (request: QuoteRequestRow): Page => ({
   ),
 });
 
-const deadLinkPage: Page = {
+const deadLinkPage: SignInPage = {
   title: "This link does not work",
   children: (
     <>

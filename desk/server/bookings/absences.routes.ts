@@ -7,8 +7,8 @@ import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { idOf } from "../http/id-of.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { refuseBackwards, refuseEndless } from "./agree.ts";
 import { listBookings, staysOf } from "./bookings.repository.ts";
+import { refuseBackwards, refuseEndless } from "./change-agreement.ts";
 import { insertAbsence, removeAbsence } from "./units.repository.ts";
 
 /** Units that are out of service. */

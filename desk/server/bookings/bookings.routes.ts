@@ -7,7 +7,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { means } from "../request-records/statuses.ts";
-import { agree, refuseBackwards } from "./agree.ts";
+import { changeAgreement, refuseBackwards } from "./change-agreement.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";
 
@@ -26,7 +26,7 @@ export function bookingRoutes(deps: RecordsDeps) {
       const body = await readJson(c, agreementChange);
       const logLine = body.books ? "Saved the booking" : "Corrected what was agreed";
       const action = { kind: "agreement", body, logLine } as const;
-      await doAction(deps, c, action, (work) => agree(work, body, facts));
+      await doAction(deps, c, action, (work) => changeAgreement(work, body, facts));
       return c.json({});
     })
     .post("/requests/:reference/booking/cancel", async (c) => {

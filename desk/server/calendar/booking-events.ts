@@ -1,6 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
-import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { addDays } from "../../../quote-request/days.ts";
+import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { hour } from "../../../server/time/durations.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import ical from "ical-generator";
-import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
+import { addDays } from "../../../quote-request/days.ts";
+import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { listBookings } from "../bookings/bookings.repository.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { listAbsences } from "../bookings/units.repository.ts";

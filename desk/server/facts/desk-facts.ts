@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
-import { contentFolder, contentReader } from "../../../server/business/read-content.ts";
+import { replyConditions } from "../../../quote-request/reply-conditions.ts";
+import { contentFolder, contentReader } from "../../../server/business/content-reader.ts";
 
 const businessSchema = z.object({ baseTown: z.string() });
 const trailerSchema = z.object({
@@ -21,7 +22,7 @@ const templatesSchema = z.record(
   z.object({
     name: z.string(),
     isQuote: z.literal(true).optional(),
-    onlyIf: z.enum(["booked", "not booked"]).optional(),
+    onlyIf: z.enum(replyConditions).optional(),
     subject: z.string(),
     text: z.string(),
   }),

@@ -1,11 +1,7 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { addDays } from "../../../quote-request/days.ts";
 import type { Business } from "../../../server/business/business.ts";
-import {
-  addDays,
-  daysBetween,
-  inBusinessZone,
-  mondayOf,
-} from "../../../server/time/business-clock.ts";
+import { daysBetween, inBusinessZone, mondayOf } from "../../../server/time/business-clock.ts";
 import { pluralize } from "../../../server/words/pluralize.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";

@@ -1,5 +1,6 @@
+import { addDays } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { isNotSpam, selectMarked, statusOfRow } from "../request-records/filter-requests.ts";
 import type { Period, RequestFacts } from "./figures.ts";
 

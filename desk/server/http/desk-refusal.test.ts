@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { requestListener } from "../../../server/http/http-server.ts";
-import { listen } from "../../../tests/support/servers/ports.ts";
+import { listenOnFreePort } from "../../../tests/support/servers/ports.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import type { DeskError } from "../desk-api.ts";
@@ -37,7 +37,7 @@ test("an upload that is broken off is no error in the log", async () => {
   desk.post("/photos", async (c) => c.json((await c.req.arrayBuffer()).byteLength));
   desk.onError(answerErrors(log));
   const server = createServer(requestListener(new Hono().route("/", desk)));
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /photos HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nsome");

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { sourceOf } from "../../../server/http/request-source.ts";
+import { findSource } from "../../../server/http/request-source.ts";
 import { apiPath } from "../paths.ts";
 import { answerRefusal, DeskRefusal } from "./desk-refusal.ts";
 
@@ -20,6 +20,6 @@ export const refuseForeign =
   };
 
 function mayCome({ req }: Context, siteUrl: string): boolean {
-  if (!reads.has(req.method)) return sourceOf((name) => req.header(name), siteUrl) === "own-page";
+  if (!reads.has(req.method)) return findSource((name) => req.header(name), siteUrl) === "own-page";
   return !req.path.startsWith(apiPath) || own.has(req.header("Sec-Fetch-Site"));
 }

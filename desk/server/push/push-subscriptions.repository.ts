@@ -1,5 +1,5 @@
 import type { Db } from "../../../server/db/schema.ts";
-import { isCurrent } from "../db/is-current.ts";
+import { isValidAt } from "../db/is-valid-at.ts";
 
 /** Where a browser gets notices, and what they are encrypted with. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
@@ -8,7 +8,7 @@ export type PushSubscription = { endpoint: string; p256dh: string; auth: string 
  * Stores a session's subscription in place of those that the session or the person's browser had
  * before; returns false where the endpoint is another person's.
  */
-export async function subscribe(
+export async function saveSubscription(
   db: Db,
   { endpoint, p256dh, auth }: PushSubscription,
   session: { id: string; person: string },
@@ -71,7 +71,7 @@ export const listSubscriptions = (
     .selectFrom("push_subscription")
     .innerJoin("desk_session", "desk_session.id", "push_subscription.session_id")
     .select(["endpoint", "p256dh", "auth"])
-    .where(isCurrent("desk_session", now))
+    .where(isValidAt("desk_session", now))
     .where("person", "in", people)
     .orderBy("push_subscription.created_at")
     .execute();
@@ -81,7 +81,7 @@ export async function eraseEndedSubscriptions(db: Db, now: number): Promise<void
   await db
     .deleteFrom("push_subscription")
     .where("session_id", "not in", (eb) =>
-      eb.selectFrom("desk_session").select("id").where(isCurrent("desk_session", now)),
+      eb.selectFrom("desk_session").select("id").where(isValidAt("desk_session", now)),
     )
     .execute();
 }

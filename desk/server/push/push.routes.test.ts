@@ -11,7 +11,7 @@ import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import { openPushNotices } from "./push-notices.ts";
 import { isPushService } from "./push-services.ts";
-import { subscribe } from "./push-subscriptions.repository.ts";
+import { saveSubscription } from "./push-subscriptions.repository.ts";
 
 const advertising = { message: '<a href="http://spam.example">Buy</a> <script>' };
 const isLocal = (endpoint: string) => endpoint.startsWith("http://127.0.0.1:");
@@ -26,7 +26,7 @@ async function openSubscribed() {
   const switchOn = async (name: string, sessionId = id) => {
     const { endpoint, keys } = service.subscription(name);
     const session = { id: sessionId, person: desk.person };
-    await subscribe(testServer.db, { endpoint, ...keys }, session, testServer.clock());
+    await saveSubscription(testServer.db, { endpoint, ...keys }, session, testServer.clock());
   };
   await switchOn("phone");
   const count = async () =>
@@ -83,7 +83,7 @@ test("quarantined requests have no notice, and several at once have one", async 
   const { endpoint, keys } = service.subscription("again");
   const [session] = await testServer.db.selectFrom("desk_session").select("id").execute();
   const own = { id: session?.id ?? "", person: testServer.settings.inbox };
-  await subscribe(testServer.db, { endpoint, ...keys }, own, testServer.clock());
+  await saveSubscription(testServer.db, { endpoint, ...keys }, own, testServer.clock());
   await push.send();
   await arrive(1);
   expect(service.decrypt(service.received[0]?.body ?? Buffer.of())).toMatchObject({

@@ -7,7 +7,7 @@ import type { PushNotices } from "./push-notices.ts";
 import {
   eraseEndedSubscriptions,
   isSubscribed,
-  subscribe,
+  saveSubscription,
   unsubscribeOwn,
 } from "./push-subscriptions.repository.ts";
 import { takeUnnoticed } from "./unnoticed.repository.ts";
@@ -35,7 +35,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
       const { session, person: by } = c.var;
       await database.write(async (transaction) => {
         await eraseEndedSubscriptions(transaction, at);
-        if (!(await subscribe(transaction, subscription, session, at)))
+        if (!(await saveSubscription(transaction, subscription, session, at)))
           throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
         // Notices begin with the next request.
         await takeUnnoticed(transaction);

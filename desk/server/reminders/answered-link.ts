@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Db } from "../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../server/http/constant-time-equal.ts";
-import type { Link } from "../../../server/mail/mail-blocks.tsx";
+import type { MailLink } from "../../../server/mail/mail-blocks.tsx";
 import type { MailContext } from "../../../server/mail/mail-kind.ts";
 import { day } from "../../../server/time/durations.ts";
 import { openDeskSetting, readDeskSetting } from "../settings/desk-settings.repository.ts";
@@ -23,7 +23,7 @@ const sign = (key: string, reference: string, until: string) =>
 export async function answeredLink(
   { db, clock, settings }: Pick<MailContext, "db" | "clock" | "settings">,
   reference: string,
-): Promise<Link[]> {
+): Promise<MailLink[]> {
   if (!settings.deskUrl) return [];
   const until = String(clock() + lifetime);
   const key = await openDeskSetting({ db }, setting, z.string(), makeKey);

@@ -1,11 +1,8 @@
+import { addDays } from "../../../quote-request/days.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { recordNaming } from "../../../server/outbox/delivery.repository.ts";
 import { hasMail, insertMail } from "../../../server/outbox/queue.repository.ts";
-import {
-  addDays,
-  inBusinessZone,
-  momentInBusinessZone,
-} from "../../../server/time/business-clock.ts";
+import { inBusinessZone, momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { day, hour } from "../../../server/time/durations.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { listLeastSuspicious } from "../request-records/inbox.repository.ts";

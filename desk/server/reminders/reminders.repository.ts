@@ -1,6 +1,6 @@
+import { addDays } from "../../../quote-request/days.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { addDays } from "../../../server/time/business-clock.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
 import { hasStatusThat, passesFilter, selectMarked } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";

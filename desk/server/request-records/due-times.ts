@@ -1,9 +1,6 @@
+import { addDays } from "../../../quote-request/days.ts";
 import { readHours } from "../../../quote-request/opening-hours.ts";
-import {
-  addDays,
-  inBusinessZone,
-  momentInBusinessZone,
-} from "../../../server/time/business-clock.ts";
+import { inBusinessZone, momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { hour, minute } from "../../../server/time/durations.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 

@@ -3,7 +3,7 @@ import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { hasStatusThat, passesFilter, type RequestFilter } from "./filter-requests.ts";
 import { type InboxRow, selectRows } from "./inbox.repository.ts";
-import { type Section, sections, type TriageBounds } from "./triage.ts";
+import { type TriageBounds, type TriagePart, triageParts } from "./triage.ts";
 
 /** The last request of a page, as the order of the list has it. */
 export type TriageEnd = { section: number; day: string; receivedAt: number; id: number };
@@ -17,7 +17,7 @@ type PageOptions = {
   after: TriageEnd | null;
   limit: number;
 };
-type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd | null };
+type TriagedPage = { rows: (InboxRow & { section: TriagePart })[]; end: TriageEnd | null };
 
 /**
  * Returns a page of the requests that wait for an answer: what is due and what is soon, both by the
@@ -53,7 +53,7 @@ export async function listTriaged(
   return {
     rows: found.slice(0, limit).map(({ section, day: _day, ...row }) => ({
       ...row,
-      section: sections[section] as Section,
+      section: triageParts[section] as TriagePart,
     })),
     end: found.length > limit && last ? last : null,
   };

@@ -1,16 +1,13 @@
-import {
-  addDays,
-  inBusinessZone,
-  momentInBusinessZone,
-} from "../../../server/time/business-clock.ts";
+import { addDays } from "../../../quote-request/days.ts";
+import { inBusinessZone, momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { day, hour } from "../../../server/time/durations.ts";
 import { nearDays } from "../../../server/time/format-dates.ts";
 import type { DueTimes } from "./due-times.ts";
 import type { FollowUp } from "./filter-requests.ts";
 
 /** The parts of the list of open requests, in their order. */
-export const sections = ["due", "soon", "rest"] as const;
-export type Section = (typeof sections)[number];
+export const triageParts = ["due", "soon", "rest"] as const;
+export type TriagePart = (typeof triageParts)[number];
 
 /** What makes an open request due or soon at a moment. */
 export type TriageBounds = {

@@ -17,7 +17,7 @@ import {
 } from "../request-records/inbox.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
 import { listTriaged, type TriageEnd } from "../request-records/triage.repository.ts";
-import { followUpAt, type Section, triageBounds } from "../request-records/triage.ts";
+import { followUpAt, type TriagePart, triageBounds } from "../request-records/triage.ts";
 import { toSummary } from "./request-summary.ts";
 
 const pageSize = 50;
@@ -101,7 +101,7 @@ function toFilter({ status, eventType, place, text, from, to }: RequestListParam
   return { status, eventType, place, text, rentalFrom: from, rentalTo: to };
 }
 
-type Page = { rows: (InboxRow & { section?: Section })[]; next: string | null };
+type Page = { rows: (InboxRow & { section?: TriagePart })[]; next: string | null };
 
 const formatEnd = ({ receivedAt, id }: PageEnd) => `${receivedAt}-${id}`;
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
 import { readAgreed } from "../agreement/agreement.repository.ts";
-import { holdsOther, refuseClash } from "../bookings/agree.ts";
+import { holdsOther, refuseClash } from "../bookings/change-agreement.ts";
 import { newNote, undoOfAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";

@@ -44,7 +44,7 @@ export type ContentFinding = {
 const longestDescription = 50_000;
 
 /** Has a content folder described by a program of the release; throws where it fails. */
-export const describeContent = (
+export const runDescription = (
   root: string,
   env: NodeJS.ProcessEnv,
   folder: string,

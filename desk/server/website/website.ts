@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { minute } from "../../../server/time/durations.ts";
 import { listChanges } from "./changes/list-changes.ts";
-import { type ContentDescription, describeContent } from "./content-description.ts";
+import { type ContentDescription, runDescription } from "./content-description.ts";
 import type { Editor } from "./editor.ts";
 import { Edits } from "./entries/edits.ts";
 import { openOldFigures } from "./entries/old-figures.ts";
@@ -38,7 +38,7 @@ export async function openWebsite(deps: WebsiteDeps) {
   const files = new WebsiteFiles(join(resolve(deps.dataDir), "website"), log);
   const ownSite = resolve(root, deps.siteFolder);
   const editor: Editor = {
-    describeFolder: (folder) => describeContent(root, env, folder),
+    describeFolder: (folder) => runDescription(root, env, folder),
     buildWorkspace: (folder, description) => buildContent(folder, description, env),
     ...deps,
     files,

@@ -1,6 +1,6 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
-import { buttons, fact, hairline, type Link, quotation } from "../../mail/mail-blocks.tsx";
+import { buttons, fact, hairline, type MailLink, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
 import { readTelephones } from "../../search/telephone.ts";
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
@@ -94,5 +94,5 @@ export const factIfKnown = (name: string, value: string | null): MailBlock[] =>
   value ? [fact(name, value)] : [];
 
 /** A link into the desk, such as to "/requests/7KQM3XWA"; none where there is no desk. */
-export const deskLink = ({ deskUrl }: MailSettings, path: string, label: string): Link[] =>
+export const deskLink = ({ deskUrl }: MailSettings, path: string, label: string): MailLink[] =>
   deskUrl ? [{ address: deskUrl + path, label }] : [];

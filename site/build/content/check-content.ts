@@ -5,11 +5,11 @@ import { checkMarkdown } from "./check-markdown.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkPlaceholders } from "./check-placeholders.ts";
 import {
+  type FoundReference,
   findReferences,
   findSharedAddresses,
   judgeReference,
   type KnownIds,
-  type Reference,
 } from "./check-references.ts";
 import { checkCities } from "./city-similarity.ts";
 import { explainIssue, wordForForm } from "./explain-issue.ts";
@@ -48,14 +48,14 @@ export async function checkContent(folder = "content"): Promise<ContentReport> {
 export async function findMistakes(
   { entries, errors }: ReturnType<typeof readContent>,
   folder: string,
-): Promise<{ findings: Finding[]; references: Reference[] }> {
+): Promise<{ findings: Finding[]; references: FoundReference[] }> {
   const byCollection = Map.groupBy(entries, ({ collection }) => collection);
   const known: KnownIds = (name) => (byCollection.get(name) ?? []).map(({ id }) => id);
   const unread = errors.length > 0 ? errors : findSharedAddresses(known, folder);
   if (unread.length > 0) return { findings: unread.map(findingOfFolder), references: [] };
 
   const findings: Finding[] = [];
-  const references: Reference[] = [];
+  const references: FoundReference[] = [];
   for (const entry of entries) {
     const result = entry.schema.safeParse(entry.data ?? {});
     if (!result.success) findings.push(...result.error.issues.map((issue) => report(issue, entry)));

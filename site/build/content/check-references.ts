@@ -1,19 +1,19 @@
 import { namedEntries } from "../../content/facts/fill-facts.ts";
 import { paths } from "../../content/paths.ts";
-import { sourceOf, type UncheckedEntry } from "./read-content.ts";
+import { fileOrFolderOf, type UncheckedEntry } from "./read-content.ts";
 
 /** A reference to an entry, and its place in the entry that has it. */
-export type Reference = {
+export type FoundReference = {
   collection: UncheckedEntry["collection"];
   id: string;
   path: PropertyKey[];
 };
 
 /** Returns the references anywhere in an entry's checked data, and those that its texts name. */
-export function findReferences(value: unknown, path: PropertyKey[] = []): Reference[] {
+export function findReferences(value: unknown, path: PropertyKey[] = []): FoundReference[] {
   if (typeof value === "string") return namedEntries(value).map((named) => ({ ...named, path }));
   if (typeof value !== "object" || value === null) return [];
-  const { collection, id } = value as Partial<Reference>;
+  const { collection, id } = value as Partial<FoundReference>;
   if (typeof collection === "string" && typeof id === "string") return [{ collection, id, path }];
   return Object.entries(value).flatMap(([key, part]) => findReferences(part, [...path, key]));
 }
@@ -23,13 +23,13 @@ export type KnownIds = (collection: UncheckedEntry["collection"]) => string[];
 
 /** Returns why a reference leads nowhere; null where it leads to an entry. */
 export function judgeReference(
-  { collection, id }: Reference,
+  { collection, id }: FoundReference,
   known: KnownIds,
   folder: string,
 ): string | null {
   const ids = known(collection);
   if (ids.includes(id)) return null;
-  return `There is no "${id}" in ${folder}/${sourceOf(collection)}. Write one of: ${ids.join(", ")}; or add it there.`;
+  return `There is no "${id}" in ${folder}/${fileOrFolderOf(collection)}. Write one of: ${ids.join(", ")}; or add it there.`;
 }
 
 /** The addresses of an entry's pages, by its collection. */
@@ -53,7 +53,7 @@ export function findSharedAddresses(known: KnownIds, folder: string): string[] {
   const owners = new Map(ownAddresses.map((address) => [address, "a page of its own"]));
   return addressesOf.flatMap(([collection, addresses]) =>
     known(collection).flatMap((id) => {
-      const claim = `"${id}" in ${folder}/${sourceOf(collection)}`;
+      const claim = `"${id}" in ${folder}/${fileOrFolderOf(collection)}`;
       return addresses(id).flatMap((address) => {
         const owner = owners.get(address);
         owners.set(address, claim);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { dayInBusinessZone, isPublished } from "../../content/posts/publication.ts";
-import type { Reference } from "./check-references.ts";
+import { dayInBusinessZone, isPublished } from "../../content/posts/publication-dates.ts";
+import type { FoundReference } from "./check-references.ts";
 import { isSystemFile, type UncheckedEntry } from "./read-content.ts";
 
 /**
@@ -23,7 +23,7 @@ const mostPagesOfTestimonial = 3;
 /** Returns notes for the owner about valid content, one sentence each. */
 export function findNotes(
   entries: UncheckedEntry[],
-  references: Reference[],
+  references: FoundReference[],
   folder: string,
 ): string[] {
   const named = new Set(references.map(({ collection, id }) => `${collection}/${id}`));

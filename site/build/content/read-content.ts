@@ -27,14 +27,14 @@ export function readContent(folder: string) {
     const own = files
       .filter(({ name }) => matchesGlob(name, definition.files))
       .flatMap((file) => entriesOf(collection, definition, file));
-    errors.push(...own.flatMap(({ id }) => judgeId(id, join(folder, sourceOf(collection)))));
+    errors.push(...own.flatMap(({ id }) => judgeId(id, join(folder, fileOrFolderOf(collection)))));
     entries.push(...own);
   }
   return { files, entries, errors };
 }
 
 /** Where the entries of a collection are written: a file, or a folder with a slash at its end. */
-export const sourceOf = (collection: CollectionName): string =>
+export const fileOrFolderOf = (collection: CollectionName): string =>
   collections[collection].files.replace(/\*.*/, "");
 
 /** Whether a file is one that operating systems write by themselves, such as .DS_Store. */

@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { load } from "cheerio/slim";
 import { functionPath } from "../../../quote-request/protocol.ts";
-import { listWaitingArticles } from "../../content/posts/publication.ts";
+import { listWaitingArticles } from "../../content/posts/publication-dates.ts";
 import { type FoundLinks, findLinks } from "./find-links.ts";
 
 /** A built site: the links and ids of each address, and its redirects. */

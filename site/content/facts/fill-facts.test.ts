@@ -5,7 +5,7 @@ import {
   fillFacts,
   inHtml,
   namedEntries,
-  wordsOf,
+  wordsOfFact,
 } from "./fill-facts.ts";
 
 const cord = { label: "Cord", value: 100, unit: "feet", text: "We bring {value}.", askedBy: "all" };
@@ -16,7 +16,7 @@ const gate = {
   trailers: { small: 8, wide: 10 },
   sample: true as const,
 };
-const facts: FactWords = new Map([...wordsOf("cord", cord), ...wordsOf("gate", gate)]);
+const facts: FactWords = new Map([...wordsOfFact("cord", cord), ...wordsOfFact("gate", gate)]);
 
 test("a text has the value of the fact that it names, or its sentence", () => {
   const text = "Up to {facts.cord}. {facts.cord.text}";

@@ -42,7 +42,7 @@ function printValue({ value = "", trailers, unit }: FactData, trailer = ""): str
 }
 
 /** Returns the words of a fact's placeholders: id, id.text, and id.trailer for each trailer. */
-export function wordsOf(id: string, fact: FactData) {
+export function wordsOfFact(id: string, fact: FactData) {
   const { text, isSample } = describeFact(fact);
   const trailers = Object.keys(fact.trailers ?? {});
   return [

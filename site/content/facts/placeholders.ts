@@ -1,10 +1,10 @@
 import type { z } from "astro/zod";
 import { businessWords } from "../../../content-files/business-words.ts";
 import { wordsOfEveryTrailer, wordsOfTrailer } from "../trailers/trailer-words.ts";
-import { type FactWords, wordsOf } from "./fill-facts.ts";
+import { type FactWords, wordsOfFact } from "./fill-facts.ts";
 
 type Data<Type> = readonly { id: string; data: Type }[];
-type Facts = Data<Parameters<typeof wordsOf>[1]>;
+type Facts = Data<Parameters<typeof wordsOfFact>[1]>;
 type Fleet = Data<{ units: object }>;
 type Content = {
   business: Data<Parameters<typeof businessWords>[0]>;
@@ -33,7 +33,7 @@ export function wordsOfContent({ business, facts, fleet, trailers }: Content): F
     ...wordsOfEveryTrailer(trailers.map(({ data }) => data)),
   ];
   return new Map([
-    ...withNumberOfTrailers(facts, fleet).flatMap(({ id, data }) => wordsOf(id, data)),
+    ...withNumberOfTrailers(facts, fleet).flatMap(({ id, data }) => wordsOfFact(id, data)),
     ...words.map(([name, words]) => [name, { words, isSample: false }] as const),
   ]);
 }

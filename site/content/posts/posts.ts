@@ -7,7 +7,7 @@ import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { cutAtWord, paragraphText } from "./post-body.ts";
-import { dayInBusinessZone, isPublished } from "./publication.ts";
+import { dayInBusinessZone, isPublished } from "./publication-dates.ts";
 import { readTime } from "./read-time.ts";
 
 /** Length of an excerpt, in characters (specification, section 9). */

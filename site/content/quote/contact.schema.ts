@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { type ChoiceField, choices } from "../../../quote-request/choices.ts";
+import { type ChosenField, choices } from "../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import {
   eventType,
@@ -23,8 +23,8 @@ const choice = field.extend({ choose: text("What the list says before a choice i
 const card = fields({ heading, text: text("One line under the heading") });
 const cities = z.array(refersTo("cities", "Id of a city"));
 
-type FormFields = Record<Exclude<FieldName, ChoiceField>, typeof field> &
-  Record<ChoiceField, typeof choice>;
+type FormFields = Record<Exclude<FieldName, ChosenField>, typeof field> &
+  Record<ChosenField, typeof choice>;
 const formFields = Object.fromEntries(
   fieldNames.map((name) => [name, name in choices ? choice : field]),
 ) as FormFields;

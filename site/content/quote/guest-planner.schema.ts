@@ -2,7 +2,7 @@ import { z } from "astro/zod";
 import { fields, heading, refersTo, text, texts } from "../schema-fields.ts";
 
 /** Words for a question that is answered with yes or no. */
-export const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
+export const yesAndNo = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
 
 const termAndText = fields({ term: text("What is drawn"), text: text("What it means") });
 
@@ -61,7 +61,7 @@ export const guestPlannerSchema = fields({
     serves: text("Under the answer; {serves} is filled in"),
     servesCrew: text("The same of a crew; {serves} and {crewStation} are filled in"),
     winter: text("Under the answer for a crew in winter: what that takes"),
-    alcohol: answer.describe("What {alcohol} is"),
+    alcohol: yesAndNo.describe("What {alcohol} is"),
     byList: text("Where fewer or smaller trailers would pass their listed maximum"),
     pinch: text("Where one station fewer would do in a pinch; {fewer} is filled in"),
     confirm: text("Said below every answer"),

@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 import { fields, text, texts } from "../schema-fields.ts";
-import { answer } from "./guest-planner.schema.ts";
+import { yesAndNo } from "./guest-planner.schema.ts";
 
 /** content/quote-list.yaml: the words of the quote list. */
 export const quoteListSchema = fields({
@@ -50,9 +50,9 @@ export const quoteListSchema = fields({
     plan: text("What the planner was told; its answers are filled in"),
     crew: text("The same of a crew"),
     inWinter: text("A plan of a crew that is on site in winter; {plan} is filled in"),
-    alcohol: answer,
-    power: answer,
-    water: answer,
+    alcohol: yesAndNo,
+    power: yesAndNo,
+    water: yesAndNo,
     suggestion: text("What the planner suggests; {trailers} is filled in"),
     planInShort: text("The same on the form; {trailers}, {guests} and {hours} are filled in"),
     crewInShort: text("The same of a crew; {trailers} and {guests} are filled in"),

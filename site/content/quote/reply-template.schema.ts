@@ -3,6 +3,7 @@ import {
   replyPlaceholders,
   unknownPlaceholders,
 } from "../../../content-files/reply-placeholders.ts";
+import { replyConditions } from "../../../quote-request/reply-conditions.ts";
 import { fields, text } from "../schema-fields.ts";
 
 const known = replyPlaceholders.map((word) => `{${word}}`).join(", ");
@@ -20,7 +21,7 @@ export const replyTemplateSchema = fields({
     .describe("Its request is then marked as quoted")
     .meta({ title: "This is the quote" }),
   onlyIf: z
-    .enum(["booked", "not booked"])
+    .enum(replyConditions)
     .optional()
     .describe("The desk warns where its request is not so")
     .meta({ title: "Only for a request that is" }),

@@ -6,10 +6,10 @@ import {
   dotRadius,
   type GroundKind,
   type Lawn,
+  lawnSheet,
   outlet,
   type ParkedTrailer,
   type Point,
-  sheet,
   slab,
   stage,
   tap,
@@ -33,7 +33,7 @@ export function LawnDrawing({ lawn, kind, hasPower, hasTap, label }: Props) {
   const { dots, trailers } = lawn;
   return (
     <svg
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      viewBox={`0 0 ${lawnSheet.width} ${lawnSheet.height}`}
       role="img"
       aria-label={label}
       className="block h-auto w-full stroke-forest"

@@ -11,10 +11,10 @@ import {
   cableReach,
   dotRadius,
   type Lawn,
+  lawnSheet,
   layOutLawn,
   outlet,
   type Point,
-  sheet,
   slab,
   stage,
 } from "./lawn.ts";
@@ -34,14 +34,14 @@ const overlaps = ([a = 0, b = 0, c = 0, d = 0]: Box, [e = 0, f = 0, g = 0, h = 0
   a < g && e < c && b < h && f < d;
 const isWithin = ([a = 0, b = 0, c = 0, d = 0]: Box, [e = 0, f = 0, g = 0, h = 0]: Box) =>
   a >= e && b >= f && c <= g && d <= h;
-const isInside = (box: Box) => isWithin(box, [0, 0, sheet.width, sheet.height]);
+const isInside = (box: Box) => isWithin(box, [0, 0, lawnSheet.width, lawnSheet.height]);
 const dotBox = ([x, y]: Point): Box => [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius];
 
 test("draws one dot for every guest, all on the lawn and none on the house or a trailer", () => {
   for (const guests of guestNumbers) {
     const lawn = lawnFor(guests);
     expect(lawn.dots).toHaveLength(guests);
-    const taken = [[0, 0, outlet[0], sheet.height], ...boxesOf(lawn)];
+    const taken = [[0, 0, outlet[0], lawnSheet.height], ...boxesOf(lawn)];
     const wrong = lawn.dots
       .map(dotBox)
       .filter((dot) => !isInside(dot) || taken.some((box) => overlaps(box, dot)));
@@ -59,7 +59,7 @@ test("a crew stands on its slab and a crowd before its stage, clear of the trail
       expect(lawn.dots).toHaveLength(people);
       const place: Box = isCrew
         ? [slab.left, slab.top, slab.right, slab.bottom]
-        : [0, stage.bottom, sheet.width, sheet.height];
+        : [0, stage.bottom, lawnSheet.width, lawnSheet.height];
       const boxes = lawn.dots.map(dotBox);
       expect(boxes.filter((box) => !isWithin(box, place))).toEqual([]);
       for (const box of boxesOf(lawn)) expect(boxes.some((dot) => overlaps(box, dot))).toBe(false);

@@ -14,7 +14,7 @@ export type ParkedTrailer = Pick<PlannedTrailer, "length" | "width" | "doors" | 
 export type Lawn = { dots: Point[]; trailers: ParkedTrailer[] };
 
 /** Size of the drawing, in feet. */
-export const sheet = { width: 160, height: 136 };
+export const lawnSheet = { width: 160, height: 136 };
 /** The outlet and the tap on the house's wall, in feet. */
 export const outlet: Point = [20, 86];
 export const tap: Point = [20, 94];

@@ -9,7 +9,7 @@ import { readTrailers, readUnits, type Trailer } from "../../content/trailers/tr
 import { eventLimits } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
-import { cableReach, sheet } from "./lawn.ts";
+import { cableReach, lawnSheet } from "./lawn.ts";
 
 type Planner = Awaited<ReturnType<typeof readPlanner>>;
 export type PlannerContent = Planner["planner"];
@@ -117,7 +117,7 @@ function ruleNumbers() {
     visitHours: waterRule.guest.hoursBetweenVisits,
     visitGallons: waterRule.guest.gallonsAVisit,
     reach: cableReach,
-    sheetWidth: sheet.width,
-    sheetHeight: sheet.height,
+    sheetWidth: lawnSheet.width,
+    sheetHeight: lawnSheet.height,
   };
 }

@@ -9,7 +9,7 @@ import {
   quoteLink,
   writePlan,
 } from "../quote-list/quote-links.ts";
-import { useDraft } from "../quote-list/use-draft.ts";
+import { useVisitorDraft } from "../quote-list/use-draft.ts";
 import { otherAreas, type RecommendedTrailers, recommend, unitsOf } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import { useAnswers } from "./use-answers.ts";
@@ -29,7 +29,7 @@ export type Planning = ReturnType<typeof usePlanner>;
 export function usePlanner({ planner, start, prefill }: Options) {
   const { form, isHydrated, isPlanned, handleInput, ...typed } = useAnswers(start);
   const { answers, isCrew } = typed;
-  const plans = useDraft()?.plans ?? [];
+  const plans = useVisitorDraft()?.plans ?? [];
   // A page about another kind of event plans one area.
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));

@@ -3,7 +3,7 @@ import { fieldNames } from "../../../quote-request/fields.ts";
 import { updateDraft } from "../quote-list/draft.ts";
 import { readPrefill, withoutPrefill } from "../quote-list/quote-links.ts";
 import type { QuoteListContent } from "../quote-list/quote-summary.ts";
-import { useDraft } from "../quote-list/use-draft.ts";
+import { useVisitorDraft } from "../quote-list/use-draft.ts";
 import type { QuoteFormVariants } from "./form-content.ts";
 import { controlOf, readValues } from "./form-controls.ts";
 import { openDraft } from "./open-draft.ts";
@@ -24,7 +24,7 @@ export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   { isEditing, content, variants }: Options,
 ) {
-  const draft = useDraft();
+  const draft = useVisitorDraft();
   const [linkedVariant, setLinkedVariant] = useState<string>();
   const [isLinkRead, setLinkRead] = useState(false);
 

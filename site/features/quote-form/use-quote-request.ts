@@ -11,7 +11,7 @@ import {
 import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
 import { deleteDraft, saveTyped } from "../quote-list/draft.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
-import { useDraft } from "../quote-list/use-draft.ts";
+import { useVisitorDraft } from "../quote-list/use-draft.ts";
 import type { QuoteFormWords } from "./form-content.ts";
 import { controlOf, readValues, showControl } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
@@ -55,7 +55,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
   const [isSubmitting, setSubmitting] = useState(false);
   const [status, setStatus] = useState(noStatus);
   const { sent, setSent } = useSent();
-  const { eventType = "", startDate = "" } = useDraft()?.values ?? {};
+  const { eventType = "", startDate = "" } = useVisitorDraft()?.values ?? {};
   useTypedBeforeHydration(form, `#${formElementIds.form}`);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>, additions: Additions) => {
@@ -125,7 +125,7 @@ function useSent() {
 /** The errors of the fields, and what an edit of a field changes. */
 function useEditing(dismiss: () => void) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const fillEndDate = useEndDateFiller(useDraft()?.values.startDate ?? "");
+  const fillEndDate = useEndDateFiller(useVisitorDraft()?.values.startDate ?? "");
 
   // Screen readers read the title first.
   const isRejected = Object.keys(errors).length > 0;

@@ -8,7 +8,7 @@ import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
 import { type QuoteList, readSharedList } from "./quote-links.ts";
 import { countItems, isEmptyQuoteList } from "./quote-list.ts";
 import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
-import { offeredList, useDraft } from "./use-draft.ts";
+import { offeredList, useVisitorDraft } from "./use-draft.ts";
 
 type Props = {
   content: QuoteListContent;
@@ -29,7 +29,7 @@ export function QuoteListTab(props: Props) {
 }
 
 function InteractiveTab({ content, hasTab }: Props) {
-  const draft = useDraft();
+  const draft = useVisitorDraft();
   const isOpen = useSyncExternalStore(
     subscribeToPageState,
     () => readPageState().isSheetOpen,

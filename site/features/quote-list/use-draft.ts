@@ -4,7 +4,7 @@ import type { QuoteList } from "./quote-links.ts";
 import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
 
 /** Returns the draft of this tab; null until hydration. */
-export function useDraft(): Draft | null {
+export function useVisitorDraft(): Draft | null {
   const text = useSyncExternalStore(subscribe, readDraftText, () => null);
   return useMemo(() => (text === null ? null : parseDraft(text)), [text]);
 }

@@ -1,7 +1,7 @@
 import type { Link } from "../../content/link.ts";
 import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { hasSample, PolicyList } from "../shared/Policies.tsx";
+import { hasSamplePolicy, PolicyList } from "../shared/Policies.tsx";
 
 type Props = AccessibleTrailersPage["ramped"] & { quote: Link };
 
@@ -25,7 +25,7 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
         </div>
         <div className="self-end bg-ivory p-8 text-ink [&_dl>:first-child]:border-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
           <PolicyList policies={policies} />
-          {hasSample(policies) && <p className="text-sm text-moss">{samples}</p>}
+          {hasSamplePolicy(policies) && <p className="text-sm text-moss">{samples}</p>}
         </div>
       </div>
     </section>

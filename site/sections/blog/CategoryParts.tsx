@@ -7,7 +7,7 @@ import { TableFrame } from "../shared/TableFrame.tsx";
 import { PartTable } from "./PartTable.tsx";
 import { StationsTable } from "./StationsTable.tsx";
 
-type Part = CategoryPage["parts"][number];
+type CategoryPart = CategoryPage["parts"][number];
 
 /** Classes of words alone in their row, beside their picture. */
 const alone = "md:col-span-2 md:split-6";
@@ -26,7 +26,7 @@ const longWords = 500;
  * phones a picture stands between the heading and the words, with `below-words` above it: 16 px of
  * the grid and 8 of its own.
  */
-export function CategoryParts({ parts }: { parts: Part[] }) {
+export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
   return (
     <section className="band frame grid gap-x-8 gap-y-8 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, photo, ...words }, index) => {
@@ -78,15 +78,15 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
   );
 }
 
-const isWide = (part?: Part) => !part || Boolean(part.table || part.stations);
+const isWide = (part?: CategoryPart) => !part || Boolean(part.table || part.stations);
 
 /** Whether a part has no other beside it: the last of an odd number between two wide ones. */
-function isAlone(parts: Part[], index: number): boolean {
+function isAlone(parts: CategoryPart[], index: number): boolean {
   const before = parts.slice(0, index).reverse().findIndex(isWide);
   return isWide(parts[index + 1]) && (before === -1 ? index : before) % 2 === 0;
 }
 
-type WordsProps = Omit<Part, "table" | "stations" | "photo"> & { className: string };
+type WordsProps = Omit<CategoryPart, "table" | "stations" | "photo"> & { className: string };
 
 function Words({ heading, paragraphs, list, fold, link, className }: WordsProps) {
   return (

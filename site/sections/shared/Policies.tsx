@@ -14,7 +14,7 @@ export function Policies({ id, heading, samples, groups, children }: Props) {
   return (
     <section id={id} className="band frame">
       <h2 className="text-title-2">{heading}</h2>
-      {groups.some(({ policies }) => hasSample(policies)) && (
+      {groups.some(({ policies }) => hasSamplePolicy(policies)) && (
         <p className="mt-4 max-w-[38em] text-moss">{samples}</p>
       )}
       <div className="mt-10 grid items-start gap-x-8 gap-y-10 lg:grid-cols-3">
@@ -56,4 +56,4 @@ export function PolicyList({ policies, className }: ListProps) {
   );
 }
 
-export const hasSample = (policies: Policy[]) => policies.some(({ sample }) => sample);
+export const hasSamplePolicy = (policies: Policy[]) => policies.some(({ sample }) => sample);

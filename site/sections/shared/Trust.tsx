@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { trustId } from "../../content/paths.ts";
-import type { Trust as TrustContent } from "../../content/trust.ts";
+import type { TrustWords as TrustContent } from "../../content/trust.ts";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { PolicyList } from "./Policies.tsx";

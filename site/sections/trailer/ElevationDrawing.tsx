@@ -8,7 +8,7 @@ import {
 import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
 
 /** Size of each drawing in feet, so that all have one scale; the ground's distance from the top. */
-export const sheet = { width: 31, height: 12.9 };
+export const elevationSheet = { width: 31, height: 12.9 };
 export const ground = 11;
 /** Ends of the body's walls, of the dark band below and of the tyres, in feet above the ground. */
 const [bottom, band, tyre] = [1.3, 3.1, 1.1];
@@ -18,7 +18,7 @@ export type DrawnTrailer = Pick<Specifications, "length" | "height"> &
   Pick<Trailer["data"]["plan"], "doors" | "windows" | "wheels">;
 
 /** Returns how far the body's rear is from the drawing's left edge, in feet. */
-export const rearOf = (length: number) => (sheet.width - length - coupling) / 2;
+export const rearOf = (length: number) => (elevationSheet.width - length - coupling) / 2;
 
 /** A trailer from the side with a line as long as its body, to be a file of its own. */
 export function ElevationDrawing({ length, height, doors, windows, wheels }: DrawnTrailer) {
@@ -33,13 +33,13 @@ export function ElevationDrawing({ length, height, doors, windows, wheels }: Dra
     // biome-ignore lint/a11y/noSvgWithoutTitle: the page that shows the file names it.
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      viewBox={`0 0 ${elevationSheet.width} ${elevationSheet.height}`}
       fill="none"
       stroke={forest}
       strokeWidth="0.1"
       strokeLinejoin="round"
     >
-      <path d={`M0 ${ground}H${sheet.width}`} stroke={brass} />
+      <path d={`M0 ${ground}H${elevationSheet.width}`} stroke={brass} />
       <g transform={`translate(${rearOf(length)})`}>
         <path
           d={`M${length} ${ground - 1.5}h${coupling}v.4h-${coupling}zm.3 0v-1.1h1.4v1.1m1.4-1.2V${ground}`}

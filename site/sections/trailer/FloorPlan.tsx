@@ -1,6 +1,6 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { Photo } from "../../ui/Photo.tsx";
-import { ground, rearOf, sheet } from "./ElevationDrawing.tsx";
+import { elevationSheet, ground, rearOf } from "./ElevationDrawing.tsx";
 
 type Props = Pick<
   TrailerPage["planAndSite"],
@@ -72,7 +72,7 @@ function SideView({ plan: { feetAcross, centre }, drawing, length, height }: Pro
   const { left, beside } = leftSideOf(centre, length);
   return (
     <svg
-      viewBox={`0 0 ${feetAcross} ${sheet.height + 1}`}
+      viewBox={`0 0 ${feetAcross} ${elevationSheet.height + 1}`}
       role="img"
       aria-label={`Side view to the same scale: ${height} feet high`}
       className="mt-2 w-full text-brass-deep"
@@ -81,8 +81,8 @@ function SideView({ plan: { feetAcross, centre }, drawing, length, height }: Pro
       <image
         href={drawing}
         x={inHundredths(left - rearOf(length))}
-        width={sheet.width}
-        height={sheet.height}
+        width={elevationSheet.width}
+        height={elevationSheet.height}
       />
       <path
         d={`M${beside} ${ground}v-${height}M${inHundredths(beside - 0.4)} ${ground}h0.8M${inHundredths(beside - 0.4)} ${ground - height}h0.8`}
@@ -93,7 +93,7 @@ function SideView({ plan: { feetAcross, centre }, drawing, length, height }: Pro
         >
           {height} ft
         </text>
-        <text x={centre.left} y={sheet.height + 0.75}>
+        <text x={centre.left} y={elevationSheet.height + 0.75}>
           {length} ft
         </text>
       </g>

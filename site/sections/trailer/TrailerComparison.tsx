@@ -4,7 +4,7 @@ import { guestsAtDinner, stationRule } from "../../../quote-request/stations.ts"
 import type { Content } from "../../content/entries.ts";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { ground, rearOf, sheet } from "./ElevationDrawing.tsx";
+import { elevationSheet, ground, rearOf } from "./ElevationDrawing.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
@@ -77,7 +77,7 @@ function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: numbe
         className="mt-2 w-full max-md:hidden"
         aria-hidden="true"
       >
-        <image href={trailer.drawing} width={sheet.width} height={sheet.height} />
+        <image href={trailer.drawing} width={elevationSheet.width} height={elevationSheet.height} />
       </svg>
     </>
   );

@@ -5,12 +5,12 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { folderAt } from "../../../server/built-site/builds.ts";
 import { day, minute } from "../../../server/time/durations.ts";
 import {
-  openDesk,
   owner,
   partner,
   rowOf,
   sendRequest,
   signIn,
+  startDesk,
 } from "../../support/browser/desk.ts";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
@@ -46,7 +46,7 @@ async function expectKept(page: Page, message: string) {
 
 /** A phone with a desk of its own, whose server can be stopped and started again. */
 async function openPhone(browser: Browser) {
-  const desk = await openDesk();
+  const desk = await startDesk();
   const { dataDir, url } = desk;
   let { server } = desk;
   const context = await browser.newContext({

@@ -6,7 +6,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import { day, hour } from "../../../server/time/durations.ts";
-import { expect, openDesk, test } from "../../support/browser/desk.ts";
+import { expect, startDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { sampleRow } from "../../support/sample.ts";
@@ -57,7 +57,7 @@ test("what is due comes first, a search finds everything, and what was decided i
   browser,
 }) => {
   const viewport = { width: 390, height: 844 };
-  const desk = await openDesk(prepare);
+  const desk = await startDesk(prepare);
   const { url, storageState } = desk;
   const context = await browser.newContext({ baseURL: url, storageState, viewport });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, openDesk } from "../../support/browser/desk.ts";
+import { expect, startDesk } from "../../support/browser/desk.ts";
 import {
   expectAccessible,
   fillIn,
@@ -17,7 +17,7 @@ const { name, email, startDate } = sample;
 test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", {
   tag: "@quick",
 }, async ({ browser }) => {
-  const desk = await openDesk();
+  const desk = await startDesk();
   const context = await browser.newContext({
     ...{ baseURL: desk.url, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },
     permissions: ["clipboard-read", "clipboard-write"],

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { day } from "../../../server/time/durations.ts";
-import { type Desk, expect, openDesk, test } from "../../support/browser/desk.ts";
+import { type Desk, expect, startDesk, test } from "../../support/browser/desk.ts";
 import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { startSlowPhoneClock } from "../../support/browser/slow-phone-clock.ts";
@@ -97,7 +97,7 @@ async function expectSound(page: Page, path: string) {
 }
 
 test("every list without any request is kind and sound", async ({ browser }) => {
-  const desk = await openDesk();
+  const desk = await startDesk();
   const { url, storageState } = desk;
   const context = await browser.newContext({ baseURL: url, storageState, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -114,7 +114,7 @@ const filledTest = test.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
     async ({}, use) => {
-      const desk = await openDesk(async (db) => {
+      const desk = await startDesk(async (db) => {
         await storeVariedRequests(db, 400, Date.now());
         await db
           .updateTable("quote_request")

@@ -11,7 +11,7 @@ import { dayInZone } from "../../../quote-request/days.ts";
 import { folderAt } from "../../../server/built-site/builds.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { expect, openDesk, owner, test } from "../../support/browser/desk.ts";
+import { expect, owner, startDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 
@@ -329,7 +329,7 @@ test("every part of the forms is reached at 320 px and by axe", async ({ page })
 });
 
 test("a change is looked at, published, and taken back", async ({ browser }) => {
-  const desk = await openDesk(preparePreview);
+  const desk = await startDesk(preparePreview);
   const { url: baseURL, storageState } = desk;
   const context = await browser.newContext({ baseURL, storageState, viewport });
   const page = await context.newPage();

@@ -13,14 +13,14 @@ import { test as base, expect } from "./journey.ts";
 export { expect };
 
 /** A server with a desk, and what a browser keeps that is signed in there. */
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
 /** Who may sign in at each desk of the tests. */
 export const owner = "hello@mapleandbrass.example";
 export const partner = "partner@mapleandbrass.example";
 
 /** Starts a server whose database was prepared, and signs the owner in there. */
-export async function openDesk(
+export async function startDesk(
   prepare: (db: Db, dataDir: string) => Promise<void> = async () => {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
@@ -46,7 +46,7 @@ export const test = base.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
     async ({}, use) => {
-      const desk = await openDesk();
+      const desk = await startDesk();
       await use(desk);
       await desk.close();
     },

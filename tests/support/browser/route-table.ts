@@ -91,7 +91,7 @@ export const routes: Route[] = [
 export const aliases = routes.flatMap(({ alias }) => (alias ? [alias] : []));
 
 /** The footer's short addresses, with the pages they lead to. */
-export const shortPaths: [string, string][] = [
+export const specifiedShortPaths: [string, string][] = [
   ["/our-restrooms", "/luxury-washroom-restroom-trailer-rentals"],
   ["/about", "/about-washroom-restroom-trailer-rentals"],
   ["/contact", contact],

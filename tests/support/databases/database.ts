@@ -9,7 +9,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import { usesPostgres } from "../settings.ts";
 import { createDatabase } from "./postgres.ts";
 
-export type RequestRow = {
+export type StoredRequest = {
   reference: string;
   name: string;
   email: string;
@@ -56,9 +56,9 @@ export async function isLockAwaited(db: Db): Promise<boolean> {
 /** Reads the rows in a database. */
 export async function readRowsOf(
   address: DatabaseAddress,
-): Promise<{ requests: RequestRow[]; outbox: MailRow[] }> {
+): Promise<{ requests: StoredRequest[]; outbox: MailRow[] }> {
   return {
-    requests: await ask<RequestRow>(address, "select * from quote_request order by id"),
+    requests: await ask<StoredRequest>(address, "select * from quote_request order by id"),
     outbox: await ask<MailRow>(address, "select * from outbox_mail order by id"),
   };
 }

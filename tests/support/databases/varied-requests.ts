@@ -2,11 +2,12 @@ import { readAgreed, saveAgreed } from "../../../desk/server/agreement/agreement
 import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
 import type { RequestStatus } from "../../../desk/server/request-records/statuses.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { addDays } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns, foldText } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
-import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
+import { inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
 import { hour } from "../../../server/time/durations.ts";
 import { sampleRow } from "../sample.ts";
 

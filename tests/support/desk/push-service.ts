@@ -9,7 +9,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { listen } from "../servers/ports.ts";
+import { listenOnFreePort } from "../servers/ports.ts";
 
 /** A push service on this machine, with the browser that subscribes to it. */
 export async function startPushService() {
@@ -23,7 +23,7 @@ export async function startPushService() {
     received.push({ path: request.url ?? "", headers: request.headers, body });
     response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end("x".repeat(100));
   });
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
   return {
     received,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "../servers/ports.ts";
+import { listenOnFreePort } from "../servers/ports.ts";
 
 export type ApiMail = {
   from: string;
@@ -13,7 +13,7 @@ export type ApiMail = {
 };
 
 /** An answer other than an id: an error as Resend words it, or a body of another kind. */
-export type ApiError = {
+export type MailApiAnswer = {
   status: number;
   name?: string;
   message?: string;
@@ -23,7 +23,7 @@ export type ApiError = {
 
 type Options = {
   /** Answers in place of looking at a mail; "hang" says nothing, undefined takes it on. */
-  refuse?: (mail: ApiMail) => ApiError | "hang" | undefined;
+  refuse?: (mail: ApiMail) => MailApiAnswer | "hang" | undefined;
   /** What becomes of the answer to a mail that was taken on; undefined sends it. */
   loseAnswer?: () => "drop" | "hang" | undefined;
 };
@@ -67,7 +67,7 @@ export async function startMailApi({ refuse, loseAnswer }: Options = {}) {
     });
     handle(request, response).catch(() => request.socket.destroy());
   });
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/emails`,
     mails,
@@ -84,13 +84,13 @@ export async function startMailApi({ refuse, loseAnswer }: Options = {}) {
   };
 }
 
-const otherBody: ApiError = {
+const otherBody: MailApiAnswer = {
   status: 409,
   name: "invalid_idempotent_request",
   message: "This idempotency key has been used with another request body.",
 };
 
-function checkRequest({ method, url, headers }: IncomingMessage): ApiError | undefined {
+function checkRequest({ method, url, headers }: IncomingMessage): MailApiAnswer | undefined {
   if (`${method} ${url}` !== "POST /emails") return { status: 404, name: "not_found" };
   if (!headers["user-agent"]) return { status: 403, body: "error code: 1010" };
   if (!headers.authorization)
@@ -103,7 +103,7 @@ function checkRequest({ method, url, headers }: IncomingMessage): ApiError | und
   return undefined;
 }
 
-function checkFields({ from, to, reply_to }: ApiMail): ApiError | undefined {
+function checkFields({ from, to, reply_to }: ApiMail): MailApiAnswer | undefined {
   const fields = Object.entries({ from: [from], to, reply_to: reply_to ? [reply_to] : [] });
   const wrong = fields.find(([, addresses]) => !addresses.every((text) => mailbox.test(text)));
   return (
@@ -115,7 +115,7 @@ function checkFields({ from, to, reply_to }: ApiMail): ApiError | undefined {
   );
 }
 
-function answerError(response: ServerResponse, error: ApiError): void {
+function answerError(response: ServerResponse, error: MailApiAnswer): void {
   const { status, name, message, headers, body } = error;
   answer(response, status, body ?? JSON.stringify({ statusCode: status, name, message }), headers);
 }

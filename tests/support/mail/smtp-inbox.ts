@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { listen } from "../servers/ports.ts";
+import { listenOnFreePort } from "../servers/ports.ts";
 
 type ReceivedMail = Email & { recipients: string[]; raw: string };
 
@@ -34,7 +34,7 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   });
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket) => sockets.add(socket));
-  const port = await listen(server.server);
+  const port = await listenOnFreePort(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,

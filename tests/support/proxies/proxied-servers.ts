@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { listen } from "../servers/ports.ts";
+import { listenOnFreePort } from "../servers/ports.ts";
 import { type RunningServer, readRows, startServer } from "../servers/running-server.ts";
 import { temporaryFolder } from "../servers/test-server.ts";
 import type { ReverseProxy, RunningProxy } from "./proxy.ts";
@@ -48,7 +48,7 @@ export async function listenAsServer() {
     heard.set(request.url ?? "", request.headers);
     response.end();
   });
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();

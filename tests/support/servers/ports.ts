@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { networkInterfaces } from "node:os";
 
 /** Has a server listen on a free port of this machine and returns the port. */
-export async function listen(server: Server): Promise<number> {
+export async function listenOnFreePort(server: Server): Promise<number> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return (server.address() as AddressInfo).port;
 }
@@ -11,7 +11,7 @@ export async function listen(server: Server): Promise<number> {
 /** Returns a port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  const port = await listen(probe);
+  const port = await listenOnFreePort(probe);
   probe.close();
   await once(probe, "close");
   return port;

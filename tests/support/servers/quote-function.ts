@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 import { sample } from "../sample.ts";
-import { freePort, listen } from "./ports.ts";
+import { freePort, listenOnFreePort } from "./ports.ts";
 
 export const request = sample as QuoteRequest;
 
@@ -24,7 +24,7 @@ export async function startFunction(answer: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${await listen(server)}`;
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`;
 }
 
 /** Returns an address that refuses connections. */

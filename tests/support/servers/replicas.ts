@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { connect, createServer } from "node:net";
-import { listen } from "./ports.ts";
+import { listenOnFreePort } from "./ports.ts";
 import { readData, startServer } from "./running-server.ts";
 
 /** Starts several servers on one database behind one address, which take connections in turn. */
@@ -40,7 +40,7 @@ export async function startBalancer(ports: () => number[]) {
     };
     tryNext(ports().length - 1);
   });
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     close() {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { listen } from "./ports.ts";
+import { listenOnFreePort } from "./ports.ts";
 
 /**
  * A host for files that knows nothing of this project: pages without their ending, and for what is
@@ -17,7 +17,7 @@ export async function startStaticHost(folder: string) {
     .use(serveStatic({ ...files, rewriteRequestPath: (path) => `${path}.html` }))
     .notFound((c) => c.html(readFileSync(nearestNotFound(folder, c.req.path), "utf8"), 404));
   const server = createServer(getRequestListener(app.fetch));
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://localhost:${port}`,
     close: () =>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { entryQuery } from "../../server-api/queries.ts";
 import { hasCode } from "../../server-api/request-json.ts";
-import { Loaded, Problem } from "../../ui/Loaded.tsx";
+import { ErrorBox, Loaded } from "../../ui/Loaded.tsx";
 import { BackTo } from "../../ui/ScreenHeading.tsx";
 import { words } from "../../words.ts";
 import { fromQuery, toQuery, websitePath } from "../links.ts";
@@ -19,7 +19,7 @@ export default function EntryScreen() {
     <>
       <BackTo href={websitePath} title={words.titles.website} />
       {isUnread ? (
-        <Problem
+        <ErrorBox
           text="This was not opened on this phone before; it needs a signal."
           isBusy={query.isFetching}
           onRetry={() => void query.refetch()}

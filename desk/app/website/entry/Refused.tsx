@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Problem as FieldProblem, FieldSchema } from "../../../server/website/website-api.ts";
 import { hasCode } from "../../server-api/request-json.ts";
-import { Problem } from "../../ui/Loaded.tsx";
+import { ErrorBox } from "../../ui/Loaded.tsx";
 import { labelOfPath } from "../form/field-values.ts";
 import { focusField } from "../form/form-context.ts";
 import { ProblemList } from "../ProblemList.tsx";
@@ -33,7 +33,7 @@ export function Refused({ schema, problems, error }: Props) {
           onGoTo={focusField}
         />
       ) : (
-        error && <Problem text={isWaiting ? noSignal : error.message} />
+        error && <ErrorBox text={isWaiting ? noSignal : error.message} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { EditableEntry, Place } from "../../../server/website/website-api.t
 import { useCommand } from "../../server-api/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select, submitTo } from "../../ui/controls.tsx";
-import { Problem } from "../../ui/Loaded.tsx";
+import { ErrorBox } from "../../ui/Loaded.tsx";
 import { EntryLink } from "../EntryLink.tsx";
 import { FoldMark } from "../FoldMark.tsx";
 import { readAt, replaceAt } from "../form/field-values.ts";
@@ -80,7 +80,7 @@ function PlaceForm({ entry }: { entry: EditableEntry }) {
           options={place.shown.map((id) => ({ value: id, label: titleOf(id) }))}
         />
       )}
-      {show.error && <Problem text={show.error.message} />}
+      {show.error && <ErrorBox text={show.error.message} />}
       <Button type="submit" className="justify-self-start" disabled={show.isPending}>
         {show.isPending ? "Saving …" : "Show it there"}
       </Button>

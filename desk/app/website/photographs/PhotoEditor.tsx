@@ -3,7 +3,7 @@ import { cropPosition } from "../../../../site/ui/crop-position.ts";
 import type { EditableEntry, EntryAddress } from "../../../server/website/website-api.ts";
 import { hasCode, postFile } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
-import { Problem } from "../../ui/Loaded.tsx";
+import { ErrorBox } from "../../ui/Loaded.tsx";
 import { words } from "../../words.ts";
 import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -155,7 +155,7 @@ export function PhotoInput({ label, to, onSent }: InputProps) {
           }}
         />
       </label>
-      {send.error && <Problem text={isTooSlow ? tooSlow : send.error.message} />}
+      {send.error && <ErrorBox text={isTooSlow ? tooSlow : send.error.message} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useCommand } from "../../server-api/use-command.ts";
 import { useSignal } from "../../server-api/use-signal.ts";
 import { useMoments } from "../../time/use-moments.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Problem } from "../../ui/Loaded.tsx";
+import { ErrorBox } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { useStore } from "../../ui/store.ts";
 import { count, words } from "../../words.ts";
@@ -34,7 +34,7 @@ export function Publishing({ website }: { website: WebsiteList }) {
       <p role="status" className="mb-3 font-semibold empty:hidden">
         {useStore(lastChange)}
       </p>
-      {run.error && <Problem text={run.error.message} />}
+      {run.error && <ErrorBox text={run.error.message} />}
       <BuildProgress website={website} />
       {changes.length > 0 && (
         <div className="mb-5 flex flex-wrap gap-2">

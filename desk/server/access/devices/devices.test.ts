@@ -6,7 +6,7 @@ import { openBrowser, openSignedIn } from "../../../../tests/support/desk/desk-c
 import { housekeepingOf } from "../../../../tests/support/housekeeping.ts";
 import { startTestServer } from "../../../../tests/support/servers/test-server.ts";
 import type { Access, Answer, DeskHousekeeping } from "../../desk-answers.ts";
-import { subscribe } from "../../push/push-subscriptions.repository.ts";
+import { saveSubscription } from "../../push/push-subscriptions.repository.ts";
 
 const owner = "quotes@maple.example";
 type Browser = ReturnType<typeof openBrowser>;
@@ -35,7 +35,7 @@ async function openPhoneAndLaptop() {
   await phone.postJson("/desk/api/access/passkeys", authenticator.make(await asked.json()));
   const session = (await accessOf(phone)).sessions.find(({ isThis }) => isThis);
   const push = { endpoint: "https://push.example/phone", p256dh: "", auth: "" };
-  await subscribe(db, push, { id: session?.id ?? "", person: owner }, testServer.clock());
+  await saveSubscription(db, push, { id: session?.id ?? "", person: owner }, testServer.clock());
   const feed = { id: crypto.randomUUID(), name: "Phone", withPhones: true, onThisDevice: true };
   const { address } = (await (
     await phone.postJson("/desk/api/calendar/feeds", feed)

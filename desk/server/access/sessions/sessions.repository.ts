@@ -1,6 +1,6 @@
 import type { Db } from "../../../../server/db/schema.ts";
 import { day, minute } from "../../../../server/time/durations.ts";
-import { isCurrent } from "../../db/is-current.ts";
+import { isValidAt } from "../../db/is-valid-at.ts";
 import type { DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
@@ -79,7 +79,7 @@ const selectSessions = (db: Db, now: number) =>
     .select(["desk_session.id", "desk_session.person", "device_id as deviceId"])
     .select(["desk_device.name as device", "desk_session.created_at as createdAt"])
     .select("seen_at as seenAt")
-    .where(isCurrent("desk_session", now));
+    .where(isValidAt("desk_session", now));
 
 /** Ends a session of a person; returns whether there was one. */
 export async function endSession(db: Db, person: string, id: string): Promise<boolean> {

@@ -19,8 +19,8 @@ function readPageFiles(files: BuiltSite): PageFiles | null {
   return { script: `/desk/${entry.file}`, styles: entry.css.map((file) => `/desk/${file}`) };
 }
 
-export type Page = { title: string; children: ReactNode };
-export type RenderPage = (page: Page) => string;
+export type SignInPage = { title: string; children: ReactNode };
+export type RenderPage = (page: SignInPage) => string;
 
 /** Returns what renders the pages that need no application: they work without JavaScript. */
 export function pageRenderer(files: BuiltSite, { name, language }: Business): RenderPage {

@@ -1,5 +1,5 @@
 import { deskPath, signInCodePath, signInLinkPath, signInPath, withNext } from "../../paths.ts";
-import type { Page } from "./page-layout.tsx";
+import type { SignInPage } from "./page-layout.tsx";
 
 type Next = { next: string | null };
 
@@ -9,7 +9,7 @@ const NextField = ({ next }: Next) => next && <input type="hidden" name="next" v
  * The first page: a passkey, or an e-mail address; where this browser has asked for a mail whose
  * code may still work, a way to its field.
  */
-export const signInPage = ({ next, hasAsked }: Next & { hasAsked: boolean }): Page => ({
+export const signInPage = ({ next, hasAsked }: Next & { hasAsked: boolean }): SignInPage => ({
   title: "Sign in to the desk",
   children: (
     <>
@@ -38,7 +38,7 @@ export const signInPage = ({ next, hasAsked }: Next & { hasAsked: boolean }): Pa
 });
 
 /** Says the same whoever has asked. */
-export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page => ({
+export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): SignInPage => ({
   title: "Check your e-mail",
   children: (
     <>
@@ -75,7 +75,7 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
 });
 
 /** Where a mail's link leads: opening it uses up nothing, because mail scanners open links, too. */
-export const linkPage = ({ secret, next }: Next & { secret: string }): Page => ({
+export const linkPage = ({ secret, next }: Next & { secret: string }): SignInPage => ({
   title: "Sign in on this device",
   children: (
     <>
@@ -91,7 +91,7 @@ export const linkPage = ({ secret, next }: Next & { secret: string }): Page => (
   ),
 });
 
-export const deadLinkPage = ({ next }: Next): Page => ({
+export const deadLinkPage = ({ next }: Next): SignInPage => ({
   title: "This link no longer works",
   children: (
     <>
@@ -107,7 +107,7 @@ export const deadLinkPage = ({ next }: Next): Page => ({
 });
 
 /** The page shown above a limit of `signInLimits`; `minutes` is how long to wait. */
-export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
+export const tooManyPage = ({ minutes }: { minutes: number }): SignInPage => ({
   title: "Please wait a little",
   children: (
     <p>
@@ -118,7 +118,7 @@ export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
 });
 
 /** Offered to whoever has signed in and has no passkey. */
-export const passkeyOfferPage: Page = {
+export const passkeyOfferPage: SignInPage = {
   title: "Sign in faster next time",
   children: (
     <>

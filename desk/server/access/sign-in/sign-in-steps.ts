@@ -8,7 +8,7 @@ import { listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { secretCookie, sessionCookie } from "../session-cookie.ts";
 import { sessionReader } from "../sessions/session.middleware.ts";
 import { sessionLifetime } from "../sessions/sessions.repository.ts";
-import { type Page, pageRenderer } from "./page-layout.tsx";
+import { pageRenderer, type SignInPage } from "./page-layout.tsx";
 import { sameAnswers } from "./same-answer.ts";
 import type { SignedInPerson, SignInBrowser } from "./sign-in.service.ts";
 
@@ -26,7 +26,7 @@ export function signInSteps(deps: DeskDeps) {
   // Of a browser that a mail was sent for; `knownCookie` of one that has signed in.
   const deviceCookie = secretCookie("desk-sign-in", trustedProxies);
   const session = sessionCookie(trustedProxies);
-  const send = (c: Context, page: Page, status: 200 | 422 | 429 = 200) =>
+  const send = (c: Context, page: SignInPage, status: 200 | 422 | 429 = 200) =>
     c.html(renderPage(page), status);
   const readSession = sessionReader(deps);
   const knownCookie = secretCookie("desk-device", trustedProxies);

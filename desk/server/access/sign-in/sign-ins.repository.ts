@@ -1,5 +1,5 @@
 import type { Db, Tables } from "../../../../server/db/schema.ts";
-import { isCurrent, isFromFuture } from "../../db/is-current.ts";
+import { isFromFuture, isValidAt } from "../../db/is-valid-at.ts";
 
 export type SignInKind = Tables["desk_sign_in"]["kind"];
 
@@ -80,7 +80,7 @@ export async function giveSecrets(
     .where("id", "=", id)
     .where("person", "is not", null)
     .where("device_hash", "is not", null)
-    .where(isCurrent("desk_sign_in", now))
+    .where(isValidAt("desk_sign_in", now))
     .returning("person")
     .executeTakeFirst();
   return row?.person ?? null;
@@ -97,7 +97,7 @@ export const findOfDevice = (
     .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
     .where("device_hash", "=", deviceHash)
     .where("kind", "=", "mail")
-    .where(isCurrent("desk_sign_in", now))
+    .where(isValidAt("desk_sign_in", now))
     .executeTakeFirst();
 
 /** Adds one to the wrong codes that were typed for a sign-in. */
@@ -128,7 +128,7 @@ export async function consumeSignIn(
     .set({ link_hash: null, code_hash: null, device_hash: null })
     .where(column, "=", hash)
     .where("kind", "in", kinds)
-    .where(isCurrent("desk_sign_in", now))
+    .where(isValidAt("desk_sign_in", now))
     .returning("person")
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, daysOf, weekdayOf } from "./days.ts";
+import { addMonths, daysOf, weekdayOf } from "./days-and-months.ts";
 
 test("months are counted over their ends", () => {
   expect(addMonths("2027-11", 3)).toBe("2028-02");

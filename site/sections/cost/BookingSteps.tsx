@@ -4,7 +4,7 @@ import { TallPhoto } from "../../ui/TallPhoto.tsx";
 type Props = CostAndBookingPage["timeline"];
 
 /** The way from request to pickup: a vertical line with a mark for each step, in two columns. */
-export function Timeline({ id, heading, steps, photo }: Props) {
+export function BookingSteps({ id, heading, steps, photo }: Props) {
   return (
     <section id={id} className="band bg-linen">
       <div className="frame grid gap-y-10 lg:split-4">

@@ -37,7 +37,7 @@ const mostDays = 3 * 366;
  * Changes what was agreed about a request, and books it where that is asked. Refuses what somebody
  * else has changed to something else meanwhile, what does not fit, and a booking that clashes.
  */
-export async function agree(
+export async function changeAgreement(
   { db, request, state, by, now }: Work,
   { id: actionId, set, was, books }: z.output<typeof agreementChange>,
   facts: DeskFacts,

@@ -2,7 +2,7 @@ import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { dayInBusinessZone, isPublished, listWaitingArticles } from "./publication.ts";
+import { dayInBusinessZone, isPublished, listWaitingArticles } from "./publication-dates.ts";
 
 test("an article is published on its day where the business is, and one of a month from its first day", () => {
   // Half past midnight UTC is the evening before in Ontario.

@@ -11,7 +11,7 @@ import { ContactActions } from "./ContactActions.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 
 /** What lists know of a request that could not be read: enough to call, and to write. */
-export function ListedRequest({ reference }: { reference: string }) {
+export function KnownFromLists({ reference }: { reference: string }) {
   const request = useListed(reference);
   if (!request) return null;
   const { name, phone, email, location, startDate, endDate, status } = request;

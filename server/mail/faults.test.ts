@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf, UndeliverableError } from "./refusals.ts";
+import { faultOf, UndeliverableError } from "./faults.ts";
 
 const smtp = (command: string, response: string) =>
   Object.assign(new Error(response), {
