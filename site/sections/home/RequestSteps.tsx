@@ -1,9 +1,9 @@
 import type { HomePage } from "../../content/pages/home.ts";
-import type { Trust } from "../../content/trust.ts";
+import type { TrustWords } from "../../content/trust.ts";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
-import { MailSpecimen } from "../shared/Trust.tsx";
+import { MailSpecimen } from "../shared/TrustWords.tsx";
 
-type Props = HomePage["request"] & Pick<Trust, "mail">;
+type Props = HomePage["request"] & Pick<TrustWords, "mail">;
 
 /** What happens to a quote request: four numbered steps beside a picture and the mail of step two. */
 export function RequestSteps({ heading, photo, steps, mail }: Props) {
