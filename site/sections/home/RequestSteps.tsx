@@ -1,7 +1,7 @@
 import type { HomePage } from "../../content/pages/home.ts";
 import type { TrustWords } from "../../content/trust.ts";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
-import { MailSpecimen } from "../shared/TrustWords.tsx";
+import { MailSpecimen } from "../shared/Trust.tsx";
 
 type Props = HomePage["request"] & Pick<TrustWords, "mail">;
 
