@@ -256,6 +256,7 @@ export const allowed = {
   ],
   "desk/server/website/changes": [
     "content-files",
+    "desk/server/website/editor.ts",
     "desk/server/website/entries",
     ...websiteOnFiles,
   ],

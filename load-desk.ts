@@ -30,6 +30,6 @@ export const loadForPublishing = async (isOn: boolean) =>
   isOn
     ? {
         ...(await import("./desk/server/db/migrations.ts")),
-        ...(await import("./desk/server/website/store/release-content.ts")),
+        ...(await import("./desk/server/website/store/online-home-page.ts")),
       }
     : null;

@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { MergeConflict } from "../../desk/server/website/store/overlay.ts";
 import { switchTo } from "../../server/built-site/builds.ts";
 import { ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
@@ -21,12 +20,12 @@ export async function publish(
   const before = releases.readCurrent(root);
   const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
-  const { dataDir, unset } = config;
-  const namesPeople = !unset.includes("QUOTE_INBOX") && !unset.includes("MAIL_FROM");
-  const conflicts = await desk?.mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
-  if (conflicts && conflicts.length > 0) throw new Error(describeConflicts(conflicts));
-  if (!desk && existsSync(join(dataDir, "website/current")))
-    console.log("The desk is off: what was published in it is not in this release.");
+  if (existsSync(join(config.dataDir, "website/current")))
+    console.log(
+      desk
+        ? "The server builds what was published in the desk once it has started; the desk says how that ended."
+        : "The desk is off: what was published in it is not in this release.",
+    );
   console.log("Building the site …");
   if (!service.build(releases.folderOf(root, name), deployment))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
@@ -51,17 +50,6 @@ export async function publish(
     throw new Error(await rollBack(deployment, release, before, pending));
   await releases.pruneReleases(root);
   return `Published: ${name}.${made ? ` The backup made before it is ${made}.` : ""}`;
-}
-
-function describeConflicts(conflicts: readonly MergeConflict[]): string {
-  const texts = conflicts.map(
-    ({ file, path, ours, theirs }) =>
-      `content/${file}${path.length > 0 ? `, ${path.join(".")}` : ""} was changed in the desk and in this commit.\nIn the desk:\n${ours}\nIn the commit:\n${theirs}`,
-  );
-  return [
-    ...texts,
-    "Take one of the two texts into the repository, or publish the other one in the desk, then publish again. The site is as it was.",
-  ].join("\n\n");
 }
 
 /**

@@ -1,14 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,35 +30,9 @@ const requestTimeout = 10_000;
 export const run = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
   spawnSync("sh", ["-c", command], { cwd, env, stdio: "inherit" }).status === 0;
 
-/** Where a build writes, in its release; the cache is a link. */
-const writtenFolders = [
-  "dist",
-  ".astro",
-  ".cache/",
-  "node_modules/.astro",
-  "node_modules/.vite",
-  "node_modules/.vite-temp",
-];
-
-/**
- * Builds a release, and returns whether that succeeded. It runs as the user of the data folder: it
- * decodes photographs that were published in the desk, and a fault of the decoder is not to reach
- * root.
- */
-export function build(cwd: string, { settings, config }: Deployment): boolean {
-  for (const folder of writtenFolders) mkdirSync(join(cwd, folder), { recursive: true });
-  const giveTo = ({ uid, gid }: Pick<Stats, "uid" | "gid">) =>
-    spawnSync("chown", ["-R", `${uid}:${gid}`, ...writtenFolders], { cwd }).status === 0;
-  const [own, { uid, gid }] = [
-    statSync(cwd),
-    statSync(existsSync(config.dataDir) ? config.dataDir : cwd),
-  ];
-  const env = { ...settings, HOME: cwd };
-  const options = { cwd, env, uid, gid, stdio: "inherit" } as const;
-  const isBuilt =
-    giveTo({ uid, gid }) && spawnSync("npm", ["run", "--silent", "build"], options).status === 0;
-  return giveTo(own) && isBuilt;
-}
+/** Builds a release, and returns whether that succeeded. */
+export const build = (cwd: string, deployment: Deployment): boolean =>
+  run("npm run --silent build", cwd, deployment);
 
 /** What Ctrl+C, a stopped service and a lost terminal send. */
 export const terminalSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -104,7 +70,7 @@ export async function servesOnAnotherPort(deployment: Deployment, name: string):
   });
   const ended = once(server, "close");
   try {
-    const home = [homePageOf(cwd)];
+    const home = () => [homePageOf(cwd)];
     return await serves(`http://127.0.0.1:${PORT}`, home, () => server.exitCode === null);
   } finally {
     server.kill("SIGKILL");
@@ -121,9 +87,8 @@ export async function restartAndVerify(deployment: Deployment, name: string): Pr
   const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
   const folder = folderOf(root, name);
-  // A server of a release on which the owner has published serves her build of it.
-  const hers = desk?.readOnlineHomePage(config.dataDir, join(folder, siteFolderOf({})));
-  return serves(url, [homePageOf(folder), hers]);
+  // Where the owner has published, the server has her pages built again, and serves them until then.
+  return serves(url, () => [homePageOf(folder), desk?.readOnlineHomePage(config.dataDir)]);
 }
 
 const homePageOf = (folder: string) =>
@@ -132,7 +97,7 @@ const homePageOf = (folder: string) =>
 /** Asks again until the time is up, because the first answers are slow on a busy machine. */
 async function serves(
   url: string,
-  homePages: readonly (string | null | undefined)[],
+  homePages: () => readonly (string | null | undefined)[],
   isRunning = () => true,
 ): Promise<boolean> {
   const ask = (path: string) =>
@@ -140,7 +105,7 @@ async function serves(
   const end = Date.now() + answerWithin;
   do {
     const answers = await Promise.all([ask("/healthz"), ask("/")]).catch(() => null);
-    if (answers?.[0].ok && homePages.includes(await answers[1].text())) return true;
+    if (answers?.[0].ok && homePages().includes(await answers[1].text())) return true;
     await wait(pollInterval);
   } while (Date.now() < end && isRunning());
   return false;

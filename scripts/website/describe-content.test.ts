@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { countWords } from "../../content-files/interpolate.ts";
 import type { ContentDescription } from "../../desk/server/website/content-description.ts";
-import { isEditable } from "../../desk/server/website/store/overlay.ts";
+import { isEditable } from "../../desk/server/website/store/content-folder.ts";
 import { collections } from "../../site/content/collections.ts";
 import { editable } from "../../site/content/editable.ts";
 import { copyContent } from "../../tests/support/content/content-copy.ts";

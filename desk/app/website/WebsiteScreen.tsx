@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormAddress, WebsiteList } from "../../server/website/website-api.ts";
 import { websiteQuery } from "../server-api/queries.ts";
-import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -26,7 +25,6 @@ export default function WebsiteScreen() {
             <p className="max-w-[60ch]">{website.unavailable}</p>
           ) : (
             <>
-              <UnreadableTexts website={website} />
               <SearchTexts />
               <div className="gap-x-12 lg:grid lg:grid-cols-2">
                 <div className="min-w-0">
@@ -45,21 +43,6 @@ export default function WebsiteScreen() {
     </>
   );
 }
-
-const sayUnreadableTexts = (titles: string, name: string) =>
-  `Something that was saved cannot be read any more and is left out${titles && `: ${titles}`}. It is not lost: the server keeps it as website/unreadable/${name}. Ask the programmer to put it back, or write it again. This notice goes when that file is taken away.`;
-
-/** What was saved and cannot be read, and what to do about it. */
-const UnreadableTexts = ({ website: { unreadable, collections } }: { website: WebsiteList }) =>
-  unreadable.map(({ name, files }) => {
-    const entries = collections.flatMap(({ entries }) => entries);
-    const titles = files.map((file) => entries.find((one) => one.file === file)?.title ?? file);
-    return (
-      <div key={name} className="mb-5 border-l-4 border-error bg-white px-4 py-3">
-        <ErrorLine>{sayUnreadableTexts(titles.join(", "), name)}</ErrorLine>
-      </div>
-    );
-  });
 
 /** What is typed on this device and not saved. */
 function Typed({ website }: { website: WebsiteList }) {

@@ -1,18 +1,10 @@
 import type { Db } from "../../../server/db/schema.ts";
-import {
-  type BookedRequest,
-  foldersOf,
-  type Holder,
-  holders,
-} from "../../../server/erasure/holders.ts";
-import { removeAbandonedFiles } from "../../../server/files/partial-files.ts";
+import { type BookedRequest, type Holder, holders } from "../../../server/erasure/holders.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { pluralize } from "../../../server/words/pluralize.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";
-
-const websiteFolders = ["website", "website/files", "website/versions"];
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
 export const deskHolders: Record<string, Holder> = {
@@ -39,13 +31,9 @@ export const deskHolders: Record<string, Holder> = {
     }),
   },
   websiteVersions: {
-    folders: websiteFolders,
-    async erase({ data }) {
-      await removeAbandonedFiles(foldersOf(data, websiteFolders), Date.now());
-      return {
-        left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
-      };
-    },
+    erase: async () => ({
+      left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
+    }),
   },
 };
 

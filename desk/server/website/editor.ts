@@ -5,10 +5,9 @@ import type { Problem } from "./website-api.ts";
 
 /** What the parts of the editor work with. */
 export type Editor = {
-  /** The release's folder, its own built site, and what tells it from others. */
+  /** The release's folder, and its own built site. */
   root: string;
   ownSite: string;
-  release: string;
   files: WebsiteFiles;
   describeFolder: (contentFolder: string) => Promise<ContentDescription>;
   buildWorkspace: (workspace: string, description: ContentDescription) => Promise<Problem[]>;

@@ -1,5 +1,5 @@
 import type { ContentDescription, ContentFinding } from "./content-description.ts";
-import type { MergeConflict } from "./store/overlay.ts";
+import type { MergeConflict } from "./store/content-folder.ts";
 import type { EntryAddress, Problem } from "./website-api.ts";
 
 /** Returns findings as the desk shows them. */

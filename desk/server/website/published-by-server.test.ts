@@ -27,7 +27,7 @@ async function folderWithPreview() {
   const change = async (changes: object, file: string, key: string | null = null) => {
     const entry = await website.edits.entry({ file, key, copyTitle: null });
     const value = { ...(entry.value as object), ...changes };
-    await website.edits.save({ ...entry, value }, owner.email);
+    await website.edits.save({ ...entry, value });
   };
   await change({ promises: { ...owner.promises, callHours: 26 } }, "business.yaml");
   const text = "Hello {name},\n\nWhen may we call?\n\n{business}\n";

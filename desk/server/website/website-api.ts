@@ -21,7 +21,6 @@ export type WebsiteList = {
   changes: readonly Change[];
   /** Figures that a change replaced and that stand in other texts, such as a trailer's weight. */
   oldFigures: readonly OldFigure[];
-  unreadable: readonly Unreadable[];
   build: BuildState;
   /** What was published, the newest first, 20 at most. */
   versions: readonly Version[];
@@ -30,17 +29,8 @@ export type WebsiteList = {
 /** An entry by its title; `text` is the value of a fact. */
 export type ListedEntry = EntryAddress & { title: string; text?: string };
 
-/** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
-export type Change = EntryAddress & {
-  /** What discarding drops; of a photograph its picture and the file with the words of all. */
-  changedFiles: readonly string[];
-  title: string;
-  words: readonly string[];
-  /** The same by the fields of the form, with what each had; null is what none of them holds. */
-  fields: readonly { field: string | null; before?: unknown; words: readonly string[] }[];
-  by: string;
-  at: number;
-};
+/** Changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
+export type Change = EntryAddress & { title: string; words: readonly string[] };
 
 /** Where a figure stands still, and what it is now; 30 places at most. */
 export type OldFigure = { figure: string; now: string; places: readonly SearchHit[] };
@@ -48,7 +38,7 @@ export type OldFigure = { figure: string; now: string; places: readonly SearchHi
 export type BuildState =
   | { step: "none" }
   | {
-      step: "checking" | "building" | "switching";
+      step: "checking" | "building";
       startedAt: number;
       /** By the server's clock, how long it has taken so far. */
       seconds: number;
@@ -65,9 +55,6 @@ export type Problem = {
   path?: readonly (string | number)[];
 };
 
-/** What was stored and cannot be read: the name of the kept copy, and the files it names. */
-export type Unreadable = { name: string; at: number; files: readonly string[] };
-
 type Version = {
   id: string;
   at: number;
@@ -78,8 +65,7 @@ type Version = {
 
 /** GET /desk/api/website/versions/…: what a version changed, by entries. */
 export type PublishedVersion = {
-  /** `words` say what it changed; `back` says what is saved now and changes if it is taken back. */
-  changes: readonly (EntryAddress & { title: string; words: string[]; back: string[] })[];
+  changes: readonly Change[];
   /** What putting this version online again changes in what is online. */
   back: readonly string[];
 };
@@ -97,8 +83,8 @@ export type EditableEntry = FormAddress & {
   canRemove: boolean;
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;
-  /** Lists of other entries that may show it; a full one shows it in place of another. */
-  places: readonly Place[];
+  /** Lists of other entries that may show it, with the way to each. */
+  places: readonly (ListedEntry & { path: readonly (string | number)[] })[];
   /** Of the entry as it was read; a save of other content with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
@@ -111,13 +97,6 @@ export type EditableEntry = FormAddress & {
   choices: Readonly<Record<string, readonly { id: string; title: string; picture?: string }[]>>;
   /** What stands for the words in braces that its texts may have, by their names. */
   placeholders: Readonly<Record<string, string>>;
-};
-
-/** A list in an entry, named for the owner, and the ids that stand in it. */
-export type Place = ListedEntry & {
-  path: readonly (string | number)[];
-  shown: readonly string[];
-  isFull: boolean;
 };
 
 /** The part of JSON Schema that z.toJSONSchema writes for content, and what the forms add. */

@@ -15,7 +15,8 @@ test("hostile addresses and bodies are refused", async () => {
   for (const file of [...files, "a\u0000b", "x".repeat(5_000)]) {
     refused((await server.get(`website/entry?file=${encodeURIComponent(file)}`)).status);
     refused((await server.save({ ...opened, file }, opened.value)).status);
-    refused((await server.post("website/discard", { files: [file] })).status);
+    const way = { version: null, file, key: null };
+    refused((await server.post("website/take-back", way)).status);
   }
   const deep = { units: { a: { b: "x".repeat(60_000) } } };
   for (const value of [null, [], "x", 1, { __proto__: 1 }, deep])
@@ -96,6 +97,6 @@ test("where the settings do not allow editing, a sentence says so and nothing el
     "website/photos/two-vanity",
   ])
     expect((await server.get(path)).status, path).toBe(409);
-  for (const path of ["entry", "remove", "discard", "preview", "publish", "undo", "photos?id=a"])
+  for (const path of ["entry", "remove", "take-back", "preview", "publish", "undo", "photos?id=a"])
     expect((await server.post(`website/${path}`)).status, path).toBe(409);
 });

@@ -8,7 +8,7 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { readPublished, undoChange } from "./changes/published-changes.ts";
+import { readPublished, takeBack } from "./changes/changes.ts";
 import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
@@ -51,8 +51,7 @@ export function websiteRoutes(deps: Deps) {
   return new Hono<DeskEnv>()
     .get("/", async (c) => c.json(await website.read()))
     .use(async (_, next) => {
-      const reason = website.unavailable();
-      if (reason) throw new DeskRefusal("conflict", reason);
+      if (website.unavailable) throw new DeskRefusal("conflict", website.unavailable);
       return next();
     })
     .route("/", entryRoutes(deps))
@@ -78,9 +77,7 @@ function entryRoutes(deps: Deps) {
     .get("/entry", async (c) => {
       const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
       const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
-      // After a save that is under way, so that value and hash are of one text.
-      const opened = () => edits.entry({ ...path, key: named || null, copyTitle: title });
-      return answerAsIs(c, await edits.inTurn(opened));
+      return answerAsIs(c, await edits.entry({ ...path, key: named || null, copyTitle: title }));
     })
     .get("/search", async (c) => {
       const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
@@ -88,27 +85,21 @@ function entryRoutes(deps: Deps) {
     })
     .post("/entry", async (c) => {
       const body = await readJson(c, saved);
-      const entry = await edits.save(body, c.var.person);
+      const entry = await edits.save(body);
       const did = body.copyTitle === null ? "Saved a change of" : "Added to";
       await record(c, `${did} the website: ${entry.title}`);
       return answerAsIs(c, entry);
     })
     .post("/remove", async (c) => {
       const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
-      await edits.remove(body, c.var.person);
+      await edits.remove(body);
       await record(c, `Removed from the website: ${body.key ?? body.file}`);
-      return c.json(await read());
-    })
-    .post("/discard", async (c) => {
-      const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
-      await edits.discard(files);
-      await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
       return c.json(await read());
     });
 }
 
 function publicationRoutes(deps: Deps) {
-  const { edits, publication, oldFigures, read } = deps.website;
+  const { edits, publication, read } = deps.website;
   const record = recorder(deps);
   const none = z.strictObject({});
   const version = z.string().max(60);
@@ -131,16 +122,10 @@ function publicationRoutes(deps: Deps) {
       await record(c, "Went back to an earlier version of the website");
       return c.json(await read());
     })
-    .post("/leave-figures", async (c) => {
-      await readJson(c, none);
-      await oldFigures.leave();
-      await record(c, "Left old figures in texts of the website");
-      return c.json(await read());
-    })
     .get("/versions/:id", async (c) => c.json(await readPublished(edits, c.req.param("id"))))
     .post("/take-back", async (c) => {
-      const body = await readJson(c, address.extend({ version }));
-      await undoChange(edits, body, c.var.person);
+      const body = await readJson(c, address.extend({ version: version.nullable() }));
+      await takeBack(edits, body);
       await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
       return c.json(await read());
     });
@@ -163,7 +148,7 @@ function photoRoutes(deps: Deps) {
         const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
         const bytes = async () => Buffer.from(await c.req.arrayBuffer());
         const photo = { id: query.id, isNew: query.isNew === "yes" };
-        const made = await photographs.save(photo, bytes, c.var.person);
+        const made = await photographs.save(photo, bytes);
         await record(c, `Saved a photograph of the website: ${query.id}`);
         return c.json(made);
       },

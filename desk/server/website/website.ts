@@ -2,24 +2,22 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { minute } from "../../../server/time/durations.ts";
-import { listChanges } from "./changes/list-changes.ts";
+import { listChanges } from "./changes/changes.ts";
 import { type ContentDescription, runDescription } from "./content-description.ts";
 import type { Editor } from "./editor.ts";
 import { Edits } from "./entries/edits.ts";
-import { openOldFigures } from "./entries/old-figures.ts";
+import { oldFigures } from "./entries/old-figures.ts";
 import { openPhotographs } from "./entries/photographs.ts";
 import { buildContent } from "./publication/build-content.ts";
-import { memoryOfBuild } from "./publication/progress.ts";
-import { Publication } from "./publication/publication.ts";
-import { releaseOf } from "./store/release-content.ts";
-import { WebsiteFiles } from "./store/website-files.ts";
+import { memoryOfBuild, Publication } from "./publication/publication.ts";
+import { releaseOf, WebsiteFiles } from "./store/website-files.ts";
 import type { WebsiteList } from "./website-api.ts";
 
 /** How often the day is looked at, in milliseconds. */
 const dayInterval = 10 * minute;
 
 type Programs = "describeFolder" | "buildWorkspace";
-export type WebsiteDeps = Omit<Editor, Programs | "files" | "ownSite" | "release"> &
+export type WebsiteDeps = Omit<Editor, Programs | "files" | "ownSite"> &
   // Programs of the release do both where they are left out.
   Partial<Pick<Editor, Programs>> & {
     /** The release's own built site. */
@@ -35,22 +33,21 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>;
 /** Returns the website as the desk edits, previews and publishes it. */
 export async function openWebsite(deps: WebsiteDeps) {
   const { root, env, log } = deps;
-  const files = new WebsiteFiles(join(resolve(deps.dataDir), "website"), log);
   const ownSite = resolve(root, deps.siteFolder);
+  const folder = join(resolve(deps.dataDir), "website");
+  const files = new WebsiteFiles(folder, root, releaseOf(ownSite), log);
   const editor: Editor = {
     describeFolder: (folder) => runDescription(root, env, folder),
     buildWorkspace: (folder, description) => buildContent(folder, description, env),
     ...deps,
     files,
     ownSite,
-    release: releaseOf(ownSite),
   };
-  const edits: Edits = new Edits(editor, () => publication.online().contentFolder);
-  const publication = await Publication.open(editor, edits);
-  const oldFigures = openOldFigures(edits);
-  const unavailable = () => deps.forbidden ?? whyNotBuilt(root, files.folder);
+  const edits = new Edits(editor);
+  const unavailable = deps.forbidden ?? whyNotBuilt(root, folder);
+  const publication = await Publication.open(editor, edits, unavailable === null);
   const catchUp = async () => {
-    if (unavailable()) return;
+    if (unavailable) return;
     await publication.catchUp().catch((error: Error) => {
       log.error({ reason: error.message }, "the website could not be built");
     });
@@ -62,25 +59,25 @@ export async function openWebsite(deps: WebsiteDeps) {
     edits,
     publication,
     photographs: openPhotographs(edits, root, env),
-    oldFigures,
     unavailable,
     stop: () => clearInterval(timer),
 
     async read(): Promise<WebsiteList> {
-      const reason = unavailable();
-      const none = { collections: [], changes: [], oldFigures: [], versions: [], unreadable: [] };
-      if (reason) return { ...none, build: publication.state(), unavailable: reason };
-      const [{ collections }, changes] = await Promise.all([edits.content(), listChanges(edits)]);
+      const build = publication.state();
+      if (unavailable)
+        return { unavailable, collections: [], changes: [], oldFigures: [], versions: [], build };
+      const described = await edits.content();
+      const changes = await listChanges(files.saved, described);
+      const began = changes.length > 0 ? await edits.began() : described;
       return {
-        unavailable: null,
-        collections: listCollections(collections, changes),
+        unavailable,
+        collections: listCollections(described.collections, changes),
         changes,
-        oldFigures: await oldFigures.list(),
-        unreadable: files.unreadable.list(),
+        oldFigures: oldFigures(began.placeholders, described),
         build: publication.state(),
         versions: files
           .listVersions()
-          .map(({ files: _, ...version }, index) => ({ ...version, isOnline: index === 0 })),
+          .map((version, index) => ({ ...version, isOnline: index === 0 })),
       };
     },
   };

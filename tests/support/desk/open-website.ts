@@ -1,7 +1,7 @@
+import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { hashOf } from "../../../desk/server/website/store/kept-files.ts";
 import { openWebsite, type WebsiteDeps } from "../../../desk/server/website/website.ts";
 import { describeContent } from "../../../scripts/website/describe-content.ts";
 import { copyContentTo } from "../content/content-copy.ts";
@@ -15,7 +15,7 @@ export async function buildHomePage(workspace: string): Promise<[]> {
   const page = `<html><head></head><body>${texts.join("")}</body></html>`;
   mkdirSync(join(workspace, "dist/site/_astro"), { recursive: true });
   writeFileSync(join(workspace, "dist/site/index.html"), page);
-  writeFileSync(join(workspace, "dist/site/_astro", `${hashOf(page)}.js`), "");
+  writeFileSync(join(workspace, "dist/site/_astro", `${hash("sha256", page)}.js`), "");
   return [];
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { EditableEntry } from "../../../desk/server/website/website-api.ts";
 import { startTestServer, temporaryFolder } from "../servers/test-server.ts";
@@ -16,7 +15,7 @@ export async function startWebsiteServer({ root, ...options }: Options = {}) {
   const server = await startTestServer({ website });
   const desk = await signInToDesk(server);
   return {
-    ...{ ...server, ...desk, website, missing, folder: join(folder, "website") },
+    ...{ ...server, ...desk, website, missing },
     entry: (file: string, key = "") => desk.read(`website/entry?file=${file}&key=${key}`),
     save({ file, key, copyTitle, hash, body }: EditableEntry, value: unknown, text = body) {
       return desk.post("website/entry", { file, key, copyTitle, hash, value, body: text });

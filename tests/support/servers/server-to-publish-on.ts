@@ -15,7 +15,6 @@ const quickBuild = `
   if (words === "broken") throw new Error("page.txt: these words are broken");
   mkdirSync("dist/site/_astro", { recursive: true });
   writeFileSync("dist/site/index.html", words);
-  writeFileSync("dist/site/user.txt", String(process.getuid()));
   writeFileSync(\`dist/site/_astro/form.\${words}.js\`, words);
 `;
 

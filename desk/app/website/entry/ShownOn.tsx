@@ -1,14 +1,8 @@
 import { Fragment, useState } from "react";
-import type { EditableEntry, Place } from "../../../server/website/website-api.ts";
-import { useCommand } from "../../server-api/use-command.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Select, submitTo } from "../../ui/controls.tsx";
-import { ErrorBox } from "../../ui/Loaded.tsx";
+import type { EditableEntry } from "../../../server/website/website-api.ts";
 import { EntryLink } from "../EntryLink.tsx";
 import { FoldMark } from "../FoldMark.tsx";
-import { readAt, replaceAt } from "../form/field-values.ts";
 import { entryPath } from "../links.ts";
-import { changeEntry } from "./change-entry.ts";
 
 const sayShownOn = (entry: EditableEntry) => {
   if (entry.shownOn?.length) return "Shown on: ";
@@ -17,7 +11,7 @@ const sayShownOn = (entry: EditableEntry) => {
     : "No page shows it. Open the page that should, such as Home page, and choose it there.";
 };
 
-/** The pages that show an entry, and the way to have another one show it. */
+/** The pages that show an entry, and the ways to the lists in which it may be chosen as well. */
 export function ShownOn({ entry }: { entry: EditableEntry }) {
   const [startsOpen] = useState(entry.shownOn?.length === 0);
   if (!entry.shownOn) return null;
@@ -38,55 +32,18 @@ export function ShownOn({ entry }: { entry: EditableEntry }) {
             Show it on another page
             <FoldMark />
           </summary>
-          <PlaceForm entry={entry} />
+          <p className="text-sm text-moss">Open the page and choose it there.</p>
+          <ul className="border-l-2 border-brass pl-3">
+            {entry.places.map((place) => (
+              <li key={entryPath(place, place.path)}>
+                <EntryLink address={place} path={place.path}>
+                  {place.title}
+                </EntryLink>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </div>
-  );
-}
-
-const namedBy = ({ file, key, path }: Place) => [file, key, ...path].join(" ");
-
-/** Puts an entry at the end of a list, or in the place of another where the list is full. */
-function PlaceForm({ entry }: { entry: EditableEntry }) {
-  const { key, places, choices, collection } = entry;
-  const [page, setPage] = useState("");
-  const [instead, setInstead] = useState("");
-  const place = places.find((each) => namedBy(each) === page) ?? (places[0] as Place);
-  const titleOf = (id: string) => choices[collection]?.find((each) => each.id === id)?.title ?? id;
-  const show = useCommand(() =>
-    changeEntry(place, (content) => {
-      const shown = readAt(content, place.path) as readonly string[];
-      const at = place.isFull ? Math.max(shown.indexOf(instead), 0) : shown.length;
-      return replaceAt(content, place.path, shown.toSpliced(at, 1, String(key)));
-    }),
-  );
-  return (
-    <form
-      onSubmit={submitTo(() => show.mutate())}
-      className="grid grid-cols-1 gap-3 border-l-2 border-brass pl-3"
-    >
-      <Select
-        label="Page"
-        value={namedBy(place)}
-        onChange={({ target }) => setPage(target.value)}
-        options={places.map((each) => ({ value: namedBy(each), label: each.title }))}
-      />
-      {place.isFull && (
-        <Select
-          label="In the place of"
-          value={place.shown.includes(instead) ? instead : place.shown[0]}
-          onChange={({ target }) => setInstead(target.value)}
-          options={place.shown.map((id) => ({ value: id, label: titleOf(id) }))}
-        />
-      )}
-      {show.error && <ErrorBox text={show.error.message} />}
-      <Button type="submit" className="justify-self-start" disabled={show.isPending}>
-        {show.isPending ? "Saving …" : "Show it there"}
-      </Button>
-      <p role="status" className="text-sm font-semibold empty:hidden">
-        {show.isSuccess && "Saved. Not online yet."}
-      </p>
-    </form>
   );
 }

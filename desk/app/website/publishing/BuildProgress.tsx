@@ -12,11 +12,7 @@ const id = "build";
 export const showBuild = () => document.getElementById(id)?.focus();
 
 /** How far the last build has come, in words; it comes into view with each step. */
-export function BuildProgress({
-  website: { build, changes, oldFigures },
-}: {
-  website: WebsiteList;
-}) {
+export function BuildProgress({ website: { build, changes } }: { website: WebsiteList }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(build.step);
   useEffect(() => {
@@ -29,7 +25,7 @@ export function BuildProgress({
         <Failed problems={build.problems} />
       ) : (
         <div role="status" className="border-l-4 border-brass bg-white px-4 py-3 empty:hidden">
-          <Step {...{ build, oldFigures }} hasChanges={changes.length > 0} />
+          <Step build={build} hasChanges={changes.length > 0} />
         </div>
       )}
       {/* Outside of what screen readers announce: it changes every two seconds. */}
@@ -56,25 +52,19 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
 const steps = {
   checking: "Checking your texts …",
   building: "Making the new pages. This takes up to a minute; you can go on working.",
-  switching: "Putting it online …",
 };
 
 /** Returns how long a build has taken so far, in words. */
 const saySoFar = (seconds: number): string =>
   seconds < 60 ? `${seconds} s so far` : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`;
 
-type StepProps = Pick<WebsiteList, "build" | "oldFigures"> & { hasChanges: boolean };
-
-function Step({ build, oldFigures, hasChanges }: StepProps) {
+function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
   if ("seconds" in build) return steps[build.step];
   if (build.step === "published")
     return (
       <>
         <p>Online since {inShort(build.at)}.</p>
-        {oldFigures.map(({ figure }) => (
-          <p key={figure}>It still says “{figure}”: look below.</p>
-        ))}
         <LinkButton className="mt-2" href="/">
           Look at the website
         </LinkButton>

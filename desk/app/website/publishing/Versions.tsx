@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { PublishedVersion, WebsiteList } from "../../../server/website/website-api.ts";
+import type { WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { useSignal } from "../../server-api/use-signal.ts";
@@ -8,23 +8,16 @@ import { momentToTheSecond } from "../../time/moments.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { CommandButton } from "../CommandButton.tsx";
-import { checkTimeout } from "../check-timeout.ts";
 import { FoldMark } from "../FoldMark.tsx";
-import { lastChange } from "../last-change.ts";
 import { showBuild } from "./BuildProgress.tsx";
+import { ChangeItem } from "./ChangeItem.tsx";
 
 type Version = WebsiteList["versions"][number];
-type PublishedChange = PublishedVersion["changes"][number];
 
 /** Of a version's changes; one may have forty. */
 const shownWords = 5;
 /** Of what goes back, in a question. */
 const askedWords = 6;
-
-/** Says what changes, after what it means. */
-const withChanges = (sentence: string, back: readonly string[]) =>
-  `${sentence} What changes: ${inShort(back) || "nothing"}`;
-const inShort = (words: readonly string[]) => firstOf(words, askedWords).join("; ");
 
 /** Returns the first words of several, and how many more there are. */
 const firstOf = (words: readonly string[], most: number) =>
@@ -79,7 +72,7 @@ function WaysBack({
         <ul className="grid gap-3 border-l-2 border-brass pl-3">
           {changes.length === 0 && <li>{inWords}</li>}
           {changes.map((change) => (
-            <ChangeItem key={`${change.file} ${change.key}`} {...{ change, version: id }} />
+            <ChangeItem key={`${change.file} ${change.key}`} change={change} version={id} />
           ))}
           {!isOnline && (
             <li>
@@ -87,10 +80,7 @@ function WaysBack({
                 label="Put this version back online"
                 look="plain"
                 question={`Put the website of ${momentToTheSecond(at)} back online?`}
-                text={withChanges(
-                  "All texts and photographs are again as they were then. You can come back to today’s.",
-                  back,
-                )}
+                text={`All texts and photographs are again as they were then. You can come back to today’s. What changes: ${firstOf(back, askedWords).join("; ") || "nothing"}`}
                 disabled={isBuilding(website) || !hasSignal}
                 run={async () => {
                   await postJson("website/undo", { version: id });
@@ -102,33 +92,5 @@ function WaysBack({
         </ul>
       )}
     </Loaded>
-  );
-}
-
-function ChangeItem({ change, version }: { change: PublishedChange; version: string }) {
-  const { file, key, title, words: told, back } = change;
-  return (
-    <li>
-      <p className="font-semibold">{title}</p>
-      {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {back.length > 0 ? (
-        <CommandButton
-          label="Take back"
-          about={title}
-          look="plain"
-          className="mt-1"
-          question={`Take this change of ${title} back?`}
-          text={withChanges("It is saved, and online once you publish it.", back)}
-          run={async () => {
-            await postJson("website/take-back", { version, file, key }, checkTimeout);
-            lastChange.set("Taken back and saved. Publish it to have it online.");
-          }}
-        />
-      ) : (
-        <p className="text-moss">It is taken back.</p>
-      )}
-    </li>
   );
 }

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
-import type { Change, EditableEntry, FieldSchema } from "../website-api.ts";
+import type { EditableEntry, FieldSchema } from "../website-api.ts";
 
 const mostWords = 12;
 
 /** The schema of what changed, and the titles of the entries that it names by their ids. */
 type Form = { schema: FieldSchema; choices: EditableEntry["choices"] };
 
-/** Returns what changed of an entry by its fields, in words such as "Phone: 1 → 2". */
-export function sayChanges(before: unknown, after: unknown, form: Form): Change["fields"] {
-  if (before === undefined)
-    return [{ field: null, words: [`New: ${shorten(longestText(after))}`] }];
-  if (after === undefined) return [{ field: null, words: ["Removed"] }];
-  const [old, now] = [before, after] as Record<string, unknown>[];
-  return Object.keys({ ...old, ...now }).flatMap((field) => {
-    const words = compare({ [field]: old?.[field] }, { [field]: now?.[field] }, form, "");
-    return words.length > 0 ? [{ field, before: old?.[field], words: firstOf(words) }] : [];
-  });
+/** An entry's value, where there is one, and its Markdown. */
+type Said = readonly [value: unknown, body: string | null];
+
+/** Returns what changed of an entry, in words such as "Phone: 1 → 2". */
+export function sayChanges([before, text]: Said, [after, newText]: Said, form: Form): string[] {
+  if (before === undefined) return [`New: ${shorten(longestText(after))}`];
+  if (after === undefined) return ["Removed"];
+  const words = compare(before, after, form, "");
+  const ofText = { schema: { type: "string" }, choices: {} } as const;
+  return [...words, ...compare(text, newText, ofText, "Text")];
 }
 
 /** Returns the first of some words, each once, and how many more there are. */
@@ -25,19 +25,6 @@ export function firstOf(words: readonly string[]): string[] {
   const all = [...new Set(words)];
   const more = all.length - mostWords;
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
-}
-
-/** Returns what changed first in a text of several paragraphs. */
-export const sayTextChange = (before: unknown, after: unknown): string[] =>
-  compare(before, after, { schema: { type: "string" }, choices: {} }, "Text");
-
-/** Returns when an article that waits for its day appears, as the words of its change. */
-export function sayDay(collection: string, value: unknown, today: string): string[] {
-  const date = String((value as { date?: unknown } | undefined)?.date);
-  if (!["posts", "articles"].includes(collection) || !/^\d{4}-\d\d(-\d\d)?$/.test(date)) return [];
-  const day = date.length > 7 ? date : `${date}-01`;
-  if (day <= today) return [];
-  return [`It appears on the site by itself on ${fullDates(day, day)}, once it is published.`];
 }
 
 function compare(before: unknown, after: unknown, form: Form, label: string): string[] {
@@ -53,8 +40,6 @@ function compare(before: unknown, after: unknown, form: Form, label: string): st
       return compare(old?.[key], now?.[key], { schema: field, choices }, name);
     });
   }
-  // A mark is there or it is not.
-  if (schema.const === true && label === "Sample" && !after) return ["No longer a sample"];
   const [old, now] = fromDifference(before, after).map((value) => say(value, form));
   return [`${label}: ${old} → ${now}`];
 }

@@ -1,184 +1,116 @@
-import { renameSync } from "node:fs";
-import { cp, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import { editFile, parseFile } from "../../../../content-files/edit-file.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import { problemsOfChange, problemsOfUnits } from "../problems.ts";
-import { canRead, keepFile, largestOf } from "../store/kept-files.ts";
-import { isEditable, isSame, layOver, putFile, readFileOf } from "../store/overlay.ts";
-import type { EditedFiles } from "../store/website-files.ts";
+import { isEditable, putFile, readFileOf } from "../store/content-folder.ts";
 import type { EditableEntry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 
-/** Files that are saved and not published. */
-const mostFiles = 500;
+/** Whole files by their path; null removes one. */
+export type Texts = ReadonlyMap<string, string | Buffer | null>;
 
-/** Returns new data and text of a file from its data; null removes the file. */
-type Edit = (data: unknown) => FileData | null;
-
-/** Reads and changes what is saved: what is online, with the saved changes over it. */
+/** Reads and changes what is saved, one after the other. */
 export class Edits {
   readonly editor: Editor;
-  /** Returns the folder of the content that is online. */
-  readonly onlineContent: () => string;
-  /** The folder of the content as it is saved, once it was described. */
-  readonly folder: string;
-  #described: Promise<ContentDescription> | null = null;
-  #prepared: Promise<unknown> = Promise.resolve();
+  #described: ContentDescription | null = null;
+  #began: ContentDescription | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(editor: Editor, onlineContent: () => string) {
+  constructor(editor: Editor) {
     this.editor = editor;
-    this.onlineContent = onlineContent;
-    this.folder = join(editor.files.folder, "working");
   }
 
-  /** Runs one change after the other. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** The folder of the content as it is saved. */
+  get folder(): string {
+    return this.editor.files.saved.after;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work, work);
     this.#last = result.catch(() => {});
     return result;
   }
 
-  /** Describes what is saved now; the answer is kept until something changes. */
+  /** Describes what is saved, after a save that is under way. */
   content(): Promise<ContentDescription> {
-    if (this.#described) return this.#described;
-    const described = this.#prepared.then(() => this.#prepare());
-    this.#described = described;
-    this.#prepared = described.catch(() => {
-      if (this.#described === described) this.#described = null;
+    return this.#inTurn(() => this.#content());
+  }
+
+  async #content(): Promise<ContentDescription> {
+    this.#described ??= await this.editor.describeFolder(this.folder);
+    return this.#described;
+  }
+
+  /** Describes what was online before all that is saved. */
+  began(): Promise<ContentDescription> {
+    return this.#inTurn(async () => {
+      const { describeFolder, files } = this.editor;
+      this.#began ??= await describeFolder(files.saved.before);
+      return this.#began;
     });
-    return described;
   }
 
-  /** Has the content described again, after something else was put online. */
-  forget(): void {
-    this.#described = null;
-  }
-
-  async #prepare(): Promise<ContentDescription> {
-    const { files, describeFolder } = this.editor;
-    const [next, before] = [`${this.folder}.next`, `${this.folder}.before`];
-    for (const folder of [next, before]) await rm(folder, { recursive: true, force: true });
-    // Nobody else on the machine reads what is not published.
-    await mkdir(next, { recursive: true, mode: 0o700 });
-    await cp(this.onlineContent(), next, { recursive: true });
-    for (const [path, { ours, base }] of Object.entries(files.readEdits()))
-      try {
-        await layOver({ [path]: { ours, base } }, files.folder, next, { oursWins: true });
-      } catch (error) {
-        const isKept = (name: string | null) => name === null || canRead(files.folder, name, path);
-        if ([ours, base].every(isKept)) throw error;
-        files.setAside(path, error);
-      }
-    await mkdir(this.folder, { recursive: true });
-    renameSync(this.folder, before);
-    renameSync(next, this.folder);
-    await rm(before, { recursive: true, force: true });
-    return describeFolder(this.folder);
-  }
-
-  async textOf(file: string): Promise<string | null> {
-    const bytes = isEditable(file) ? await readFileOf(this.folder, file) : null;
-    return bytes && String(bytes);
+  /** Has what is saved begin from what is online by now. */
+  rebase(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.editor.files.rebase();
+      [this.#described, this.#began] = [null, null];
+    });
   }
 
   /** Returns an entry as it is saved, or an unsaved copy of it under a new title. */
-  async entry(address: FormAddress): Promise<EditableEntry> {
-    const described = await this.content();
-    return entryOf(described, address, await this.textOf(address.file));
+  entry(address: FormAddress): Promise<EditableEntry> {
+    return this.#inTurn(() => this.#entry(address));
+  }
+
+  async #entry(address: FormAddress): Promise<EditableEntry> {
+    return entryOf(await this.#content(), address);
   }
 
   /** Saves an entry; one that says the same already is no clash, as after a lost answer. */
-  save({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<EditableEntry> {
-    return this.inTurn(async () => {
+  save({ file, key, copyTitle, hash, value, body }: SaveEntry): Promise<EditableEntry> {
+    return this.#inTurn(async () => {
       const toKeep = (entry: EditableEntry) =>
         valueToSave(entry, value, body, this.editor.dayOf(this.editor.clock()));
-      const { to, isThere } = whereToSave(await this.content(), { file, key, copyTitle });
-      const there = isThere ? await this.entry({ ...to, copyTitle: null }) : null;
+      const { to, isThere } = whereToSave(await this.#content(), { file, key, copyTitle });
+      const there = isThere ? await this.#entry({ ...to, copyTitle: null }) : null;
       if (there && isDeepStrictEqual([toKeep(there), body], [there.value, there.body]))
         return there;
-      const entry = await this.entry({ file, key, copyTitle });
+      const entry = await this.#entry({ file, key, copyTitle });
       if (copyTitle === null) refuseStale(entry, hash);
-      const kept = toKeep(entry);
-      const edit = (data: unknown) => ({ data: withEntry(data, to.key, kept), body });
-      await this.change(to.file, by, to, edit, file);
-      return this.entry({ ...to, copyTitle: null });
+      const text = (await this.textOf(to.file)) ?? (await this.#templateOf(file));
+      const edited = editText(to.file, text, to.key, toKeep(entry), body);
+      await this.#put(new Map([[to.file, edited]]), to);
+      return this.#entry({ ...to, copyTitle: null });
     });
   }
 
-  remove({ file, key, hash }: EntryAddress & { hash: string }, by: string): Promise<void> {
-    return this.inTurn(async () => {
-      const entry = await this.entry({ file, key, copyTitle: null });
+  remove({ file, key, hash }: EntryAddress & { hash: string }): Promise<void> {
+    return this.#inTurn(async () => {
+      const entry = await this.#entry({ file, key, copyTitle: null });
       if (!entry.canRemove)
         throw new WebsiteRefusal("invalid", "This is a part of every site and cannot be removed.");
       refuseStale(entry, hash);
-      await this.change(file, by, { file, key }, (data) =>
-        key === null ? null : { data: withEntry(data, key, undefined), body: null },
-      );
+      const text = await this.textOf(file);
+      const left = key === null ? null : editText(file, text, key, undefined, null);
+      await this.#put(new Map([[file, left]]), { file, key });
     });
   }
 
-  /** Drops what is saved of some files. */
-  discard(dropped: readonly string[]): Promise<void> {
-    return this.inTurn(async () => {
-      const { files } = this.editor;
-      const saved = Object.entries(files.readEdits());
-      const left = saved.filter(([file]) => !dropped.includes(file));
-      if (left.length === saved.length)
-        throw new WebsiteRefusal("not-found", "Nothing of this is saved.");
-      files.writeEdits(Object.fromEntries(left));
-      this.forget();
-    });
-  }
-
-  /**
-   * Writes a file anew, keeps it in the edits, and describes the content again. Takes everything
-   * back where the content check finds something in the entry, or something new elsewhere; a new
-   * entry, which is a copy, may be wrong at first. To be called in turn.
-   */
-  async change(
-    file: string,
-    by: string,
-    address: EntryAddress | null,
-    edit: Edit,
-    templateFile = file,
-  ): Promise<void> {
-    const before = await this.textOf(file);
-    const template = before ?? (await this.#templateOf(templateFile));
-    if (!isEditable(file) || template === null)
-      throw new WebsiteRefusal("not-found", "This is not there.");
-    const next = textAfter(edit, file, template);
-    if (next !== before) await this.put(new Map([[file, next]]), by, address);
-  }
-
-  /** Does the same with the whole texts of some files; null removes one. */
-  async put(
-    texts: ReadonlyMap<string, string | Buffer | null>,
-    by: string,
+  /** Saves what `change` makes of some files; `address` names the entry that it is about. */
+  change(
+    change: (content: ContentDescription) => Promise<Texts>,
     address: EntryAddress | null,
   ): Promise<void> {
-    const earlier = await this.content();
-    // Another build may be put online while the content is described.
-    const online = this.onlineContent();
-    const before: [string, Buffer | null][] = [];
-    for (const file of texts.keys()) before.push([file, await readFileOf(this.folder, file)]);
-    try {
-      for (const [file, next] of texts) await putFile(this.folder, file, next);
-      const later = await this.editor.describeFolder(this.folder);
-      const problems = address ? problemsOfChange(earlier, later, address) : [];
-      if (texts.has("fleet.yaml"))
-        problems.push(...problemsOfUnits(await this.editor.missingUnits(this.folder)));
-      if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
-      for (const [file, next] of texts) await this.keep(file, next, by, online);
-      this.#described = Promise.resolve(later);
-    } catch (error) {
-      for (const [file, bytes] of before) await putFile(this.folder, file, bytes);
-      throw error;
-    }
+    return this.#inTurn(async () => this.#put(await change(await this.#content()), address));
+  }
+
+  /** Returns the text of a file as it is saved; null where there is none. */
+  async textOf(file: string): Promise<string | null> {
+    const bytes = isEditable(file) ? await readFileOf(this.folder, file) : null;
+    return bytes && String(bytes);
   }
 
   /** Returns a file's text as a pattern; a comment of a whole file of it is about another entry. */
@@ -187,29 +119,35 @@ export class Edits {
     return file.endsWith(".md") ? text : (text?.replace(/^#.*\n/gm, "") ?? null);
   }
 
-  /** Keeps a file in the edits, based on what was online; one that equals it leaves them. */
-  async keep(
-    file: string,
-    bytes: string | Buffer | null,
-    by: string,
-    online = this.onlineContent(),
-  ): Promise<void> {
-    const { files, clock } = this.editor;
-    const base = await readFileOf(online, file);
-    const { [file]: _, ...edited }: EditedFiles = files.readEdits();
-    const isOnline = isSame(bytes === null ? null : Buffer.from(bytes), base);
-    if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(edited).length >= mostFiles)
-      throw new WebsiteRefusal("invalid", "This is more than can be kept. Publish what is saved.");
-    const kept = (content: string | Buffer | null) => keepFile(files.folder, content);
-    if (!isOnline) edited[file] = { ours: kept(bytes), base: kept(base), by, at: clock() };
-    files.writeEdits(edited);
+  /**
+   * Saves whole files and describes the content again. Refuses that where the content check finds
+   * something in the entry, or something new elsewhere; then nothing is saved.
+   */
+  async #put(texts: Texts, address: EntryAddress | null): Promise<void> {
+    const { files, describeFolder, missingUnits } = this.editor;
+    const [earlier, save] = [await this.#content(), await files.beginSave()];
+    for (const [file, text] of texts) await putFile(save.after, file, text);
+    const later = await describeFolder(save.after);
+    const problems = address ? problemsOfChange(earlier, later, address) : [];
+    if (texts.has("fleet.yaml")) problems.push(...problemsOfUnits(await missingUnits(save.after)));
+    if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
+    await save.keep();
+    this.#described = later;
   }
 }
 
-function textAfter(edit: Edit, file: string, text: string): string | null {
+/** Returns the text of a file with another value of an entry; undefined takes it out. */
+export function editText(
+  file: string,
+  text: string | null,
+  key: string | null,
+  value: unknown,
+  body: string | null,
+): string {
+  if (!isEditable(file) || text === null)
+    throw new WebsiteRefusal("not-found", "This is not there.");
   try {
-    const edited = edit(parseFile(file, text).data);
-    return edited && editFile(file, text, edited);
+    return editFile(file, text, { data: withEntry(parseFile(file, text).data, key, value), body });
   } catch (error) {
     throw new WebsiteRefusal("invalid", (error as Error).message);
   }

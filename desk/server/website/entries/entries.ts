@@ -1,9 +1,9 @@
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { countWords } from "../../../../content-files/interpolate.ts";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { slugOf } from "../../../../content-files/slug.ts";
 import type { ContentDescription, DescribedCollection } from "../content-description.ts";
-import { hashOf } from "../store/kept-files.ts";
 import type {
   EditableEntry,
   EntryAddress,
@@ -14,16 +14,12 @@ import type {
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { allFields, fieldsOf } from "./fields-of.ts";
 
-/**
- * Returns an entry of a described file with this text, or an unsaved copy of it under a new title.
- */
+/** Returns an entry of a described folder, or an unsaved copy of it under a new title. */
 export function entryOf(
   { collections, choices, shownOn, placeholders }: ContentDescription,
   { file, key, copyTitle }: FormAddress,
-  text: string | null,
 ): EditableEntry {
   const { collection, entry } = findEntry(collections, { file, key });
-  if (text === null) throw notThere();
   const { name, schema, canAdd, named, startsEmpty, kept } = collection;
   if (copyTitle !== null && placeOfNew(collection, entry, copyTitle).isThere)
     throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
@@ -39,7 +35,7 @@ export function entryOf(
     shownOn: key === null || !shownOn[name] ? null : (!isNew && shownOn[name][key]) || [],
     places: key === null || isNew ? [] : placesFor(collections, name, key),
     collection: name,
-    hash: hashOf(JSON.stringify([entry.value, entry.body])),
+    hash: hash("sha256", JSON.stringify([entry.value, entry.body])),
     schema,
     choices,
     placeholders,
@@ -49,8 +45,6 @@ export function entryOf(
 const isAt = (entry: EntryAddress, file: string, key: string | null) =>
   entry.file === file && entry.key === key;
 
-const notThere = () => new WebsiteRefusal("not-found", "This is not there any more.");
-
 function findEntry(
   collections: ContentDescription["collections"],
   { file, key }: EntryAddress,
@@ -59,7 +53,7 @@ function findEntry(
     const entry = collection.entries.find((one) => isAt(one, file, key));
     if (entry) return { collection, entry };
   }
-  throw notThere();
+  throw new WebsiteRefusal("not-found", "This is not there any more.");
 }
 
 /** Returns the lists of entries in which an entry does not stand and may. */
@@ -71,9 +65,8 @@ function placesFor(
   return [...allFields(collections)].flatMap(({ entry, value, path, schema, parent }) => {
     if (schema.items?.refersTo !== name || !Array.isArray(value) || value.includes(id)) return [];
     const { heading } = parent as { heading?: string };
-    const isFull = value.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
     const part = heading && heading !== entry.title ? `: ${heading}` : "";
-    return { ...entry, title: entry.title + part, path, shown: value, isFull };
+    return { ...entry, title: entry.title + part, path };
   });
 }
 

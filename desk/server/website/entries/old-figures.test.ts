@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
-import { until } from "../../../../tests/support/until.ts";
 import { oldFigures } from "./old-figures.ts";
 
 const texts = [
@@ -53,12 +52,4 @@ test("after a save the desk says where a trailer's old weight stands, with its f
       excerpt: expect.stringMatching(/^With .* weighs 11,200 lbs empty\. /),
     }),
   );
-
-  // It is true online as well, until it is mended there or left.
-  await server.send("website/publish");
-  await until(() => !server.website.publication.isBuilding, "the build");
-  const published = await server.read("website");
-  expect([published.changes, published.oldFigures]).toEqual([[], found]);
-  expect((await server.send("website/leave-figures")).oldFigures).toEqual([]);
-  expect((await server.read("website")).oldFigures).toEqual([]);
 });

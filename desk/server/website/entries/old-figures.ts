@@ -1,44 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { figureIn, numbersIn, ownUnits } from "../../../../content-files/figures.ts";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { OldFigure } from "../website-api.ts";
-import type { Edits } from "./edits.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostPlaces = 30;
 
-/**
- * Returns what finds figures that a change replaced, in texts that still have them: until no text
- * has one and all is online, or until somebody leaves them there.
- */
-export function openOldFigures(edits: Edits) {
-  const { files, describeFolder, release } = edits.editor;
-  const keep = ({ placeholders }: Pick<ContentDescription, "placeholders">) =>
-    files.writeFigures({ release, placeholders });
-  return {
-    async list(): Promise<OldFigure[]> {
-      const content = await edits.content();
-      const isOnline = Object.keys(files.readEdits()).length === 0;
-      const kept = files.readFigures();
-      const before =
-        kept?.release === release
-          ? kept
-          : isOnline
-            ? content
-            : await describeFolder(edits.onlineContent()).catch(() => null);
-      if (!before) return [];
-      const found = oldFigures(before.placeholders, content);
-      const isPast = isOnline && found.length === 0;
-      if (before !== kept) keep(before);
-      else if (isPast && !isDeepStrictEqual(kept.placeholders, content.placeholders)) keep(content);
-      return found;
-    },
-    leave: async () => keep(await edits.content()),
-  };
-}
-
-/** Returns where figures stand for which names in braces have others now. @internal */
+/** Returns where figures stand for which names in braces have others now. */
 export function oldFigures(
   before: ContentDescription["placeholders"],
   { placeholders, collections }: Pick<ContentDescription, "placeholders" | "collections">,

@@ -14,21 +14,21 @@ test("a photograph's changes are one entry in plain words, and a new one has an 
   const saved = await (await server.save(photo, moved)).json();
   expect(saved.value).toEqual({ ...value, focus: { left: 72, top: 54 } });
   const { edits } = server.website;
-  await keepPhoto(edits, { id: "two-exterior-day" }, Buffer.from("x"), server.person);
+  await keepPhoto(edits, { id: "two-exterior-day" }, Buffer.from("x"));
   const { changes } = await server.read("website");
   expect(changes).toMatchObject([
     {
       title: "The 2-station trailer on a lawn in low sun",
-      changedFiles: expect.arrayContaining(["photos.yaml", "photos/two-exterior-day.jpg"]),
       words: expect.arrayContaining(["Another picture", "The point that stays in view moved"]),
     },
   ]);
   expect(changes[0]?.words).toHaveLength(2);
-  await server.send("website/discard", { files: changes[0]?.changedFiles });
+  const way = { version: null, file: "photos.yaml", key: "two-exterior-day" };
+  await server.send("website/take-back", way);
   expect((await server.read("website")).changes).toEqual([]);
 
   const added = { file: "photos.yaml", key: "new-one" };
-  expect(await keepPhoto(edits, { id: added.key }, Buffer.from("x"), server.person)).toEqual(added);
+  expect(await keepPhoto(edits, { id: added.key }, Buffer.from("x"))).toEqual(added);
   const { value: own } = await server.entry(added.file, added.key);
   expect(own).toMatchObject({ file: "./photos/new-one.jpg", alt: "new one" });
 });

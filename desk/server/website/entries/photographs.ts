@@ -3,11 +3,10 @@ import { join } from "node:path";
 import type { DescribedCollection } from "../content-description.ts";
 import type { ConvertedPhoto } from "../photo-size.ts";
 import { runProgram } from "../run-program.ts";
-import { isEditable } from "../store/overlay.ts";
+import { isEditable } from "../store/content-folder.ts";
 import type { EntryAddress } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import type { Edits } from "./edits.ts";
-import { withEntry } from "./entries.ts";
+import { type Edits, editText } from "./edits.ts";
 
 const mostPhotos = 400;
 const photosAtOnce = 2;
@@ -24,7 +23,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
   let running = 0;
   return {
     /** Converts a photograph and saves it. */
-    async save(photo: PhotoAddress, read: () => Promise<Buffer>, by: string) {
+    async save(photo: PhotoAddress, read: () => Promise<Buffer>) {
       if (running >= photosAtOnce)
         throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
       running += 1;
@@ -36,7 +35,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
           input: await read(),
         }).catch(() => ({ refused: "This picture could not be read. Send another one." }));
         if ("refused" in converted) throw new WebsiteRefusal("invalid", converted.refused);
-        return await keepPhoto(edits, photo, Buffer.from(converted.jpeg, "base64"), by);
+        return await keepPhoto(edits, photo, Buffer.from(converted.jpeg, "base64"));
       } finally {
         running -= 1;
       }
@@ -54,14 +53,13 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
 }
 
 /** Saves a photograph that was converted, and its entry where the id is new. @internal */
-export function keepPhoto(
+export async function keepPhoto(
   edits: Edits,
   { id, isNew }: PhotoAddress,
   jpeg: Buffer,
-  by: string,
 ): Promise<EntryAddress> {
-  return edits.inTurn(async () => {
-    const { collections } = await edits.content();
+  const file = "photos.yaml";
+  await edits.change(async ({ collections }) => {
     const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
     const known = photos.entries.find(({ key }) => key === id);
     if (known && isNew)
@@ -69,24 +67,22 @@ export function keepPhoto(
         "invalid",
         "There is a photograph of this title already. Choose another title, or open that one and replace its picture.",
       );
-    if (!known && photos.entries.length >= mostPhotos)
+    if (known) return new Map([[pictureOf(known.value), jpeg]]);
+    if (photos.entries.length >= mostPhotos)
       throw new WebsiteRefusal(
         "invalid",
         `There are ${mostPhotos} photographs already. Remove one first.`,
       );
-    const picture = known ? pictureOf(known.value) : `photos/${id}.jpg`;
-    await edits.keep(picture, jpeg, by);
+    const picture = `photos/${id}.jpg`;
     const alt = id.replaceAll("-", " ");
     const entry = { file: `./${picture}`, alt, focus: { left: 50, top: 50 } };
-    const address = { file: "photos.yaml", key: id };
-    if (!known)
-      await edits.change(address.file, by, null, (data) => ({
-        data: withEntry(data, id, entry),
-        body: null,
-      }));
-    edits.forget();
-    return address;
-  });
+    const text = editText(file, await edits.textOf(file), id, entry, null);
+    return new Map<string, string | Buffer>([
+      [picture, jpeg],
+      [file, text],
+    ]);
+  }, null);
+  return { file, key: id };
 }
 
 /** Returns the path of a photograph below content/. */

@@ -49,9 +49,9 @@ test("a preview, its publication and an undo keep no other request waiting", asy
   for (; builds <= 3; builds += 1) {
     await writeSite(join(folder, `site-${builds}`), builds + 1);
     for (let photo = 0; photo < 5; photo += 1)
-      await keepPhoto(edits, { id: `photo-${photo}` }, Buffer.alloc(1_500_000, builds), owner);
+      await keepPhoto(edits, { id: `photo-${photo}` }, Buffer.alloc(1_500_000, builds));
     const entry = await edits.entry({ file: "about.yaml", key: null, copyTitle: null });
-    await edits.save({ ...entry, value: { ...Object(entry.value), eyebrow: `${builds}` } }, owner);
+    await edits.save({ ...entry, value: { ...Object(entry.value), eyebrow: `${builds}` } });
     const took = await longestTurn(async () => {
       publication.preview();
       await ended();

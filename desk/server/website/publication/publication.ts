@@ -1,225 +1,230 @@
+import { freemem } from "node:os";
 import { join } from "node:path";
 import { keepHashedFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
-import { listChanges } from "../changes/list-changes.ts";
+import { listChanges, sayAll } from "../changes/changes.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits } from "../entries/edits.ts";
 import { problemsOfUnits } from "../problems.ts";
-import { hashOf } from "../store/kept-files.ts";
-import { mergedVersionOf } from "../store/release-content.ts";
-import type { StoredBuild } from "../store/website-files.ts";
+import type { StoredBuild, Version } from "../store/website-files.ts";
 import type { BuildState, Problem } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { type BuildSource, makeBuild, openBuild, ownDay, siteIn } from "./builds.ts";
-import { Progress } from "./progress.ts";
-import { keepVersion, ownContentOf, type VersionWords, wordsOf, wordsOfUndo } from "./versions.ts";
+import { type BuildSource, hasDayBetween, makeBuild, ownDay } from "./make-build.ts";
+
+/** Free memory that a build needs, in bytes: 1.3 GB were measured. */
+export const memoryOfBuild = 1.5e9;
+const mostWords = 40;
+const wentBack = "Went back to:";
+
+/** Who publishes, and what changed in words. */
+type VersionWords = Omit<Version, "at">;
+type State =
+  | { step: "none" }
+  | { step: "ready"; at: number; build: StoredBuild; site: BuiltSite }
+  | { step: "published"; at: number }
+  | { step: "failed"; at: number; problems: readonly Problem[] }
+  | { step: "checking" | "building"; startedAt: number };
 
 /** What is online, and what builds and switches it, one at a time. */
 export class Publication {
   readonly #editor: Editor;
   readonly #edits: Edits;
   #online: Online;
-  /** The build that is online; null for the release's own site. */
-  #build: StoredBuild | null = null;
-  #preview: { build: StoredBuild; site: BuiltSite } | null = null;
-  readonly #progress: Progress;
+  /** Whether the site that is served is of this release, with all that was published. */
+  #isOfNow = true;
+  #state: State = { step: "none" };
   readonly #listeners: ((online: Online) => void)[] = [];
   online = () => this.#online;
   /** Has `listener` called with what is online from now on, each time that it changes. */
   onOnline = (listener: (online: Online) => void) => void this.#listeners.push(listener);
-  /** The site of the finished preview; null where there is none. */
-  previewSite = () => this.#preview?.site ?? null;
 
   private constructor(editor: Editor, edits: Edits, own: Online) {
     this.#editor = editor;
     this.#edits = edits;
     this.#online = own;
-    this.#progress = new Progress(editor.clock);
   }
 
-  /** Opens the build that is online, or the release's own site, and a preview of what is saved. */
-  static async open(editor: Editor, edits: Edits): Promise<Publication> {
-    const own = await openBuiltSite(editor.ownSite);
+  /**
+   * Opens the release's own site and, where the website can be edited, in its place the build that
+   * is online, also of another release until there is one of this, and a preview of what is saved.
+   */
+  static async open(editor: Editor, edits: Edits, isEditable: boolean): Promise<Publication> {
+    const site = await openBuiltSite(editor.ownSite);
     const contentFolder = join(editor.root, "content");
-    const publication = new Publication(editor, edits, { site: own, contentFolder });
-    await publication.#openStored();
+    const publication = new Publication(editor, edits, { site, contentFolder });
+    if (isEditable)
+      await publication.#openStored().catch((error) => publication.#logFailure(error));
     return publication;
   }
 
   async #openStored(): Promise<void> {
-    const { files, release } = this.#editor;
-    const { build: id } = files.readCurrent();
-    const build = id === null ? null : files.readBuild(id);
-    try {
-      if (build?.release === release) {
-        this.#online = await openBuild(this.#editor, build.id);
-        this.#build = build;
-      }
-      const ready = files.listBuilds().find((made) => this.#isPreviewOfNow(made));
-      if (ready) await this.#showPreview(ready);
-    } catch (error) {
-      this.#logFailure(error);
-    }
+    const { files } = this.#editor;
+    await this.#edits.rebase();
+    const { current } = files;
+    this.#isOfNow = current === null;
+    if (current) this.#online = await this.#openBuild(current.id);
+    this.#isOfNow ||= current?.release === files.release;
+    const ready = files.listBuilds().find((made) => this.#isOfSaved(made));
+    if (ready) await this.#showPreview(ready);
+  }
+
+  /** Returns what a finished build shows; throws where a file of it is missing or damaged. */
+  async #openBuild(id: string, known = this.#online.site): Promise<Online> {
+    const { files, expectReadable } = this.#editor;
+    const site = await openBuiltSite(files.siteOf(id), "", known.files);
+    if (!site.page("/")) throw new Error("The finished build has no home page.");
+    expectReadable(files.contentOf(id));
+    return { site, contentFolder: files.contentOf(id) };
   }
 
   get isBuilding(): boolean {
-    return this.#progress.isRunning;
+    return "startedAt" in this.#state;
   }
+
+  /** The site of the finished preview; null where there is none. */
+  previewSite = (): BuiltSite | null => (this.#state.step === "ready" ? this.#state.site : null);
 
   /** How far the last build has come. */
   state(): BuildState {
-    return this.#progress.read(this.#preview !== null && this.#isPreviewOfNow(this.#preview.build));
+    const state = this.#state;
+    if ("startedAt" in state)
+      return { ...state, seconds: Math.floor((this.#editor.clock() - state.startedAt) / 1_000) };
+    if (state.step !== "ready") return state;
+    return { step: "ready", at: state.at, isOfNow: this.#isOfSaved(state.build) };
   }
 
   /** Begins to build what is saved; the state tells how far it is. */
   preview(): void {
-    const [source, contentKey] = [this.#sourceOfEdits(), this.#contentKey()];
     this.#begin(async () => {
-      const made = await makeBuild(this.#editor, source, contentKey, this.#progress);
+      const made = await this.#make(await this.#sourceOfSaved());
       if (Array.isArray(made)) return made;
       await this.#showPreview(made);
-      await this.#editor.files.prune([made.id], this.#editor.clock());
+      await this.#editor.files.prune([made.id]);
       return [];
     });
   }
 
   /** Begins to publish what is saved: the finished preview, where it is of now. */
   async publish(by: string): Promise<void> {
-    const changes = await listChanges(this.#edits);
+    const changes = await listChanges(this.#editor.files.saved, await this.#edits.content());
     if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
-    const source = this.#sourceOfEdits();
-    const version = { by, words: wordsOf(changes) };
-    const made = this.#preview?.build;
-    if (!made || !this.#isPreviewOfNow(made)) return this.#publish(async () => source, version);
-    this.#begin(() => this.#switchTo(made, source, version));
+    const version = { by, words: sayAll(changes).slice(0, mostWords) };
+    const preview = this.#state.step === "ready" ? this.#state : null;
+    if (!preview || !this.#isOfSaved(preview.build))
+      return this.#publish(() => this.#sourceOfSaved(), version);
+    this.#begin(() => this.#switchTo(preview.build, version, preview.site));
   }
 
-  /** Begins to publish the words of an earlier version again. */
+  /** Begins to publish what was online in an earlier version again. */
   undo(id: string, by: string): void {
-    const version = this.#editor.files.readVersion(id);
-    if (!version || !this.#editor.files.readCurrent().versions.includes(id))
-      throw new WebsiteRefusal("not-found", "This version is not kept any more.");
-    this.#publish(() => this.#sourceOfVersion(version.files), { by, words: wordsOfUndo(version) });
+    const { files } = this.#editor;
+    const version = files.listVersions().find((one) => one.id === id);
+    if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
+    const [first = ""] = version.words;
+    const words = [first.startsWith(wentBack) ? first : `${wentBack} ${first}`];
+    this.#publish(
+      async () => ({ before: await files.ownContent(), after: files.contentOf(id), save: null }),
+      { by, words },
+    );
   }
 
   /**
-   * Builds the owner's words into a release that does not hold them, and publishes again where an
+   * Builds what was published on a release that was built without it, and publishes again where an
    * article's day has come or the notice's last day is over.
    */
   async catchUp(): Promise<void> {
     const { files, log, dayOf, clock, describeFolder } = this.#editor;
-    if (this.isBuilding) return;
-    const id = this.#missingVersion();
-    const version = id !== null && this.#progress.step === "none" ? files.readVersion(id) : null;
-    if (version) {
-      log.info({ version: id }, "building the published words, which the release does not hold");
-      return this.#publish(() => this.#sourceOfVersion(version.files), null);
-    }
+    const { current } = files;
+    if (this.isBuilding || (!this.#isOfNow && this.#state.step === "failed")) return;
     const today = dayOf(clock());
-    const built = this.#build?.day ?? ownDay(this.#editor);
-    if (id !== null || built >= today) return;
-    const { days } = await describeFolder(this.#online.contentFolder);
-    if (!days.some((day) => built < day && day <= today)) return;
-    log.info({ today }, "the website is published again, because of the day");
-    this.#publish(async () => ({ base: this.#online.contentFolder, overlay: {} }), null);
+    const built = current?.day ?? ownDay(this.#editor);
+    if (this.#isOfNow) {
+      if (built >= today) return;
+      const { days } = await describeFolder(this.#online.contentFolder);
+      if (!hasDayBetween(days, built, today)) return;
+    }
+    log.info({ today }, "the published words are built again, for this release and day");
+    this.#publish(async () => {
+      const before = await files.ownContent(current?.release);
+      return { before, after: current ? files.contentOf(current.id) : before, save: null };
+    }, null);
   }
 
   /** Begins to build what is then put online; without words, the version that is online stays. */
   #publish(sourceOf: () => Promise<BuildSource>, version: VersionWords | null): void {
     this.#begin(async () => {
-      const source = await sourceOf();
-      // What is not a preview is not taken for one after a restart.
-      const made = await makeBuild(this.#editor, source, "", this.#progress);
-      return Array.isArray(made) ? made : this.#switchTo(made, source, version);
+      const made = await this.#make(await sourceOf());
+      return Array.isArray(made) ? made : this.#switchTo(made, version);
     });
   }
 
+  #make = (source: BuildSource) =>
+    makeBuild(this.#editor, source, () => {
+      if ("startedAt" in this.#state) this.#state = { ...this.#state, step: "building" };
+    });
+
+  /** Runs what builds or switches, one at a time; what it returns is wrong with it. */
   #begin(work: () => Promise<Problem[]>): void {
-    this.#progress.begin(() =>
-      work().catch((error: Error) => {
-        this.#logFailure(error);
-        this.#preview = null;
-        const why = isDiskFull(error) ? "The server’s disk is full: the" : "The";
-        return [{ sentence: `${why} build failed on this server. The website is as it was.` }];
-      }),
-    );
+    const { clock } = this.#editor;
+    const refuse = (sentence: string) => {
+      throw new WebsiteRefusal("conflict", sentence);
+    };
+    if (this.isBuilding) refuse("The website is being built already. Wait until it is done.");
+    if (freemem() < memoryOfBuild)
+      refuse(
+        "A build needs 1.5 GB of memory, which this server does not have free right now. Try again, or use a larger server.",
+      );
+    this.#state = { step: "checking", startedAt: clock() };
+    const failed = (error: Error) => {
+      this.#logFailure(error);
+      const why = isDiskFull(error) ? "The server’s disk is full: the" : "The";
+      return [{ sentence: `${why} build failed on this server. The website is as it was.` }];
+    };
+    void work()
+      .catch(failed)
+      .then((problems) => {
+        if (problems.length > 0) this.#state = { step: "failed", at: clock(), problems };
+      });
   }
 
   async #showPreview(build: StoredBuild): Promise<void> {
-    const { site } = await openBuild(this.#editor, build.id, this.#online.site);
-    this.#preview = { build, site };
-    this.#progress.end("ready");
+    const { site } = await this.#openBuild(build.id);
+    this.#state = { step: "ready", at: this.#editor.clock(), build, site };
   }
 
   /** Puts a finished build online. Until the link is renamed, all is as it was. */
   async #switchTo(
-    made: StoredBuild,
-    { overlay }: BuildSource,
+    { id }: StoredBuild,
     version: VersionWords | null,
+    known?: BuiltSite,
   ): Promise<Problem[]> {
-    this.#progress.goOn("switching");
-    const { root, ownSite, files, clock, missingUnits } = this.#editor;
-    const content = join(files.buildFolder(made.id), "content");
-    const problems = problemsOfUnits(await missingUnits(content));
+    const { ownSite, files, clock, missingUnits } = this.#editor;
+    const problems = problemsOfUnits(await missingUnits(files.contentOf(id)));
     if (problems.length > 0) return problems;
-    const before = this.#build;
-    await keepHashedFiles(
-      before ? siteIn(files.buildFolder(before.id)) : ownSite,
-      siteIn(files.buildFolder(made.id)),
-    );
-    const next = await openBuild(this.#editor, made.id, this.#preview?.site ?? this.#online.site);
-    const versions = version
-      ? await keepVersion(root, files, content, { ...version, at: clock() })
-      : files.readCurrent().versions;
-    files.putOnline(made.id, versions);
-    [this.#build, this.#online, this.#preview] = [made, next, null];
+    const before = files.current;
+    await keepHashedFiles(before ? files.siteOf(before.id) : ownSite, files.siteOf(id));
+    const next = await this.#openBuild(id, known);
+    await files.putOnline(id, version && { at: clock(), ...version });
+    [this.#isOfNow, this.#online] = [true, next];
     for (const listener of this.#listeners) listener(next);
-    // A text that was saved meanwhile stays in the edits.
-    const left = Object.entries(files.readEdits()).filter(
-      ([path, { ours }]) => overlay[path]?.ours !== ours,
-    );
-    files.writeEdits(Object.fromEntries(left));
-    this.#edits.forget();
-    // A save that was under way has described what was online before.
-    void this.#edits.inTurn(async () => this.#edits.forget());
-    this.#progress.end("published");
-    await files.prune([before?.id ?? null], clock());
+    await this.#edits.rebase();
+    this.#state = { step: "published", at: clock() };
+    await files.prune([before?.id ?? null]);
     return [];
   }
 
-  /** Returns the published version if neither this release nor a build of it has it, else null. */
-  #missingVersion(): string | null {
-    const [version = null] = this.#editor.files.readCurrent().versions;
-    return this.#build || mergedVersionOf(this.#editor.root) === version ? null : version;
-  }
-
-  #sourceOfEdits(): BuildSource {
-    if (this.#missingVersion() !== null)
-      throw new WebsiteRefusal(
-        "conflict",
-        "The release on this server does not hold what you published before. Ask the programmer; nothing of it is lost.",
-      );
-    return { base: this.#online.contentFolder, overlay: this.#editor.files.readEdits() };
-  }
-
-  /** Returns the source that publishes an earlier difference from the release's own content. */
-  async #sourceOfVersion(overlay: BuildSource["overlay"]): Promise<BuildSource> {
-    const { root, files } = this.#editor;
-    return { base: await ownContentOf(root, files), overlay };
-  }
-
-  /** Says what a build of the edits is made from. */
-  #contentKey(): string {
+  /** What is saved, as changes of the release's content that the site online was built on. */
+  async #sourceOfSaved(): Promise<BuildSource> {
     const { files } = this.#editor;
-    const texts = Object.entries(files.readEdits()).map(([path, { ours }]) => `${path} ${ours}`);
-    const [version] = files.readCurrent().versions;
-    return hashOf([version, this.#build?.id, ...texts.sort()].join("\n"));
+    const before = await files.ownContent(files.current?.release);
+    return { before, after: files.saved.after, save: files.save };
   }
 
-  #isPreviewOfNow(made: StoredBuild): boolean {
-    return made.release === this.#editor.release && made.contentKey === this.#contentKey();
+  #isOfSaved({ release, save }: StoredBuild): boolean {
+    const { files } = this.#editor;
+    return release === files.release && save === files.save;
   }
 
   #logFailure(error: unknown): void {

@@ -1,168 +1,224 @@
-import { globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { hash, randomUUID } from "node:crypto";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as z from "zod";
 import {
   type Builds,
   currentOf,
   removeOthers,
+  stampFileOf,
   switchTo,
+  syncFiles,
 } from "../../../../server/built-site/builds.ts";
 import { writeWhole } from "../../../../server/files/write-whole.ts";
 import type { Log } from "../../../../server/log/log.ts";
-import { hour } from "../../../../server/time/durations.ts";
-import { filesOf } from "./kept-files.ts";
-import { overlaySchema } from "./overlay.ts";
-import { buildsOf, publishedFileOf, publishedSchema, versionSchema } from "./release-content.ts";
-import { openUnreadable, type UnreadableTexts } from "./unreadable.ts";
+import { type Changed, copyLinked, mergeInto } from "./content-folder.ts";
+import { buildsOf } from "./online-home-page.ts";
 
-export type StoredVersion = z.output<typeof versionSchema>;
-
-const editedFile = overlaySchema.valueType.extend({ by: z.string(), at: z.number() });
-/** What is saved and not published, by its path. */
-export type EditedFiles = Record<string, z.output<typeof editedFile>>;
+const keptVersions = 20;
 
 const buildSchema = z.object({
   id: z.string(),
   at: z.number(),
-  /** The release that it was built on, by the stamp of its built site. */
+  /** The release that it was built on. */
   release: z.string(),
   /** The day that its pages were made for, such as 2026-11-25. */
   day: z.string(),
-  /** What it was built from, as `contentKey` of the edits says it. */
-  contentKey: z.string(),
+  /** The save that a preview was built from; null for what is no preview. */
+  save: z.string().nullable(),
 });
-const figuresSchema = z.object({
-  release: z.string(),
-  placeholders: z.record(z.string(), z.string()),
-});
-
 export type StoredBuild = z.output<typeof buildSchema>;
 
-/** A file that nothing names is kept this long, because a save may be about to name it. */
-const keptUnnamedFor = hour;
+const versionSchema = z.object({ at: z.number(), by: z.string(), words: z.array(z.string()) });
+/** When and by whom a build was published, and what it changed in words. */
+export type Version = z.output<typeof versionSchema>;
+
+/** Returns what tells a release from others, by the stamp of its built site. */
+export function releaseOf(site: string): string {
+  const stamp = stampFileOf(site);
+  return hash("sha256", existsSync(stamp) ? readFileSync(stamp) : "", "hex");
+}
 
 /**
- * Reads and writes the folder of the website's editor; all writes are whole. What cannot be read
- * counts as none, so that the server starts, and a copy of it is kept.
+ * The folder of the website's editor, in which every state is a content folder of its own:
+ *
+ * - `releases/`: the content of this release and of the one that the site online was built on
+ * - `builds/`: finished sites with their content; the link `current` names the one that is online,
+ *   and those with a `version.json` were published
+ * - `saves/`: what is saved (`content`), and what was online as that was begun (`base`); the link
+ *   `saved` names the last one
  */
 export class WebsiteFiles {
   readonly folder: string;
-  readonly unreadable: UnreadableTexts;
+  readonly release: string;
   readonly builds: Builds;
-  readonly #editsFile: string;
-  buildFolder = (id: string) => join(this.builds.folder, id);
-  readBuild = (id: string) => this.#readJson(join(this.buildFolder(id), "build.json"), buildSchema);
-  listBuilds = () => this.#listNames("builds/*").flatMap((id) => this.readBuild(id) ?? []);
-  readVersion = (id: string) => this.#readJson(this.#versionFile(id), versionSchema);
-  writeVersion = (version: StoredVersion) =>
-    writeWhole(this.#versionFile(version.id), JSON.stringify(version));
-  #figuresFile = () => join(this.folder, "figures.json");
-  /** What stood for words in braces when no text had an old figure. */
-  readFigures = () => this.#readJson(this.#figuresFile(), figuresSchema);
-  writeFigures = (figures: z.output<typeof figuresSchema>) =>
-    writeWhole(this.#figuresFile(), JSON.stringify(figures));
-  /** What was published, the newest first. */
-  listVersions = () => this.readCurrent().versions.flatMap((id) => this.readVersion(id) ?? []);
-  #versionFile = (id: string) => join(this.folder, "versions", `${id}.json`);
-  #listNames = (pattern: string) =>
-    globSync(pattern, { cwd: this.folder }).map((name) => basename(name, ".json"));
+  readonly #saves: Builds;
+  readonly #root: string;
+  readonly #log: Pick<Log, "error">;
+  siteOf = (build: string) => join(this.builds.folder, build, "site");
+  contentOf = (build: string) => join(this.builds.folder, build, "content");
+  #fileOf = (build: string, name: string) => join(this.builds.folder, build, `${name}.json`);
+  #releaseFolder = (release: string) => join(this.folder, "releases", release);
 
-  constructor(folder: string, log?: Pick<Log, "error">) {
+  constructor(folder: string, root: string, release: string, log: Pick<Log, "error">) {
     this.folder = folder;
-    this.unreadable = openUnreadable(folder, log);
+    this.release = release;
     this.builds = buildsOf(folder);
-    this.#editsFile = join(folder, "edits.json");
+    this.#saves = { folder: join(folder, "saves"), link: join(folder, "saved") };
+    this.#root = root;
+    this.#log = log;
     try {
-      mkdirSync(filesOf(folder), { recursive: true });
+      // Nobody else on the machine reads what is not published.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch {
-      // The folder may be read-only; the editor is then unavailable.
+      // The editor is then unavailable.
     }
   }
 
-  /** Returns the edits without those that do not fit, of which a copy is kept. */
-  readEdits(): EditedFiles {
-    const edited: EditedFiles = {};
-    const file = this.#editsFile;
-    const stored = this.#readJson(file, z.record(z.string(), z.unknown())) ?? {};
-    for (const [path, entry] of Object.entries(stored)) {
-      const read = editedFile.safeParse(entry);
-      if (read.success) edited[path] = read.data;
-      else this.unreadable.keep(file, JSON.stringify({ [path]: entry }), read.error);
-    }
-    return edited;
-  }
-
-  writeEdits(edited: EditedFiles): void {
-    this.readEdits();
-    this.unreadable.expectKept(this.#editsFile);
-    writeWhole(this.#editsFile, JSON.stringify(edited));
-  }
-
-  /** Takes an entry out of the edits whose texts cannot be read; a copy of the entry is kept. */
-  setAside(path: string, error: unknown): void {
-    const { [path]: entry, ...edited } = this.readEdits();
-    this.unreadable.keep(this.#editsFile, JSON.stringify({ [path]: entry }), error);
-    this.writeEdits(edited);
-  }
-
-  /**
-   * Returns what is online: the versions of the owner's words that were published, the newest
-   * first, and the build. Where they cannot be read, all versions that are stored count as
-   * published.
-   */
-  readCurrent(): { versions: string[]; build: string | null } {
+  /** The build that is online; null for the release's own site. */
+  get current(): StoredBuild | null {
     const id = currentOf(this.builds);
-    if (id === null) return { versions: [], build: null };
-    const published = this.#readJson(publishedFileOf(this.folder, id), publishedSchema);
-    if (published) return { versions: published, build: id };
-    // The site before the first change is stored at the same moment as that change, by nobody.
-    const versions = this.#listNames("versions/*.json")
-      .flatMap((name) => this.readVersion(name) ?? [])
-      .sort((a, b) => b.at - a.at || Number(a.by === "") - Number(b.by === ""));
-    return { versions: versions.map(({ id }) => id), build: null };
+    // One that does not say what it is of is built anew.
+    return id === null
+      ? null
+      : (this.readBuild(id) ?? { id, at: 0, release: "unknown", day: "", save: null });
   }
 
-  /** Switches what is online, at one moment. */
-  putOnline(id: string, versions: readonly string[]): void {
+  readBuild = (id: string) => this.#readJson(this.#fileOf(id, "build"), buildSchema);
+
+  listBuilds = () => this.#listIds().flatMap((id) => this.readBuild(id) ?? []);
+
+  #listIds = () => globSync("*", { cwd: this.builds.folder });
+
+  /** Moves a finished site and its content to where builds are kept. */
+  async storeBuild(site: string, content: string, made: Omit<StoredBuild, "id" | "release">) {
+    const build: StoredBuild = { id: randomUUID(), release: this.release, ...made };
+    await mkdir(join(this.builds.folder, build.id), { recursive: true });
+    await rename(site, this.siteOf(build.id));
+    await rename(content, this.contentOf(build.id));
+    await syncFiles(this.siteOf(build.id));
+    // Written last: without it a folder is no build.
+    writeWhole(this.#fileOf(build.id, "build"), JSON.stringify(build));
+    return build;
+  }
+
+  #readVersion = (id: string) => this.#readJson(this.#fileOf(id, "version"), versionSchema);
+
+  /** Returns what was published, the newest first, which is online. */
+  listVersions(): (Version & { id: string })[] {
+    const current = currentOf(this.builds);
+    if (current === null) return [];
+    const newest = this.#readVersion(current)?.at ?? Number.POSITIVE_INFINITY;
+    return this.#listIds()
+      .flatMap((id) => {
+        const version = this.#readVersion(id);
+        // One that is newer, or as new, was never put online.
+        return version && (version.at < newest || id === current) ? [{ id, ...version }] : [];
+      })
+      .sort((a, b) => b.at - a.at);
+  }
+
+  /** Switches what is online, at one moment; without a version it is the one that is online. */
+  async putOnline(id: string, version: Version | null): Promise<void> {
     const before = currentOf(this.builds);
-    this.readCurrent();
-    if (before) this.unreadable.expectKept(publishedFileOf(this.folder, before));
-    writeWhole(publishedFileOf(this.folder, id), JSON.stringify(versions));
+    const [file, replaced] = [this.#fileOf(id, "version"), this.#fileOf(before ?? id, "version")];
+    if (version) {
+      const [last] = this.listVersions();
+      // A clock that was set back makes nothing older.
+      const at = Math.max(version.at, 1 + (last?.at ?? 0));
+      if (!last) await this.#keepFirst(at - 1);
+      writeWhole(file, JSON.stringify({ ...version, at }));
+    } else if (existsSync(replaced)) copyFileSync(replaced, file);
     switchTo(this.builds, id);
+    if (!version && before) rmSync(replaced, { force: true });
   }
 
-  /**
-   * Removes versions and files that nothing names, and builds but the current one and those named.
-   * What a copy of something unreadable names is kept.
-   */
-  async prune(keptBuilds: readonly (string | null)[], now: number): Promise<void> {
-    const { versions } = this.readCurrent();
-    for (const id of this.#listNames("versions/*.json"))
-      if (!versions.includes(id) && this.readVersion(id))
-        rmSync(this.#versionFile(id), { force: true });
-    const overlays = [this.readEdits(), ...this.listVersions().map(({ files }) => files)];
-    const named = new Set([
-      ...overlays.flatMap((overlay) =>
-        Object.values(overlay).flatMap(({ ours, base }) => [ours, base]),
-      ),
-      ...this.unreadable.listHashes(),
-    ]);
-    for (const name of this.#listNames("files/*")) {
-      const file = join(filesOf(this.folder), name);
-      if (!named.has(name) && now - statSync(file).mtimeMs > keptUnnamedFor)
-        rmSync(file, { force: true });
-    }
-    await removeOthers(this.builds, keptBuilds);
+  /** Keeps the release's own content as the version before the first one. */
+  async #keepFirst(at: number): Promise<void> {
+    const id = randomUUID();
+    await copyLinked(await this.ownContent(), this.contentOf(id));
+    const words = ["The website before the first change"];
+    writeWhole(this.#fileOf(id, "version"), JSON.stringify({ at, by: "", words }));
+  }
+
+  /** Returns the folder of a release's content: of this one where that of another is not kept. */
+  async ownContent(release = this.release): Promise<string> {
+    const [folder, own] = [this.#releaseFolder(release), this.#releaseFolder(this.release)];
+    if (existsSync(folder)) return folder;
+    if (existsSync(own)) return own;
+    const partial = `${own}.partial`;
+    await rm(partial, { recursive: true, force: true });
+    await cp(join(this.#root, "content"), partial, { recursive: true });
+    await syncFiles(partial);
+    await rename(partial, own);
+    return own;
+  }
+
+  /** The last save, named after what was online; null where nothing was ever opened. */
+  get save(): string | null {
+    return currentOf(this.#saves);
+  }
+
+  /** What is saved of what was online. */
+  get saved(): Changed {
+    return this.#changedIn(String(this.save));
+  }
+
+  #changedIn = (save: string): Changed => ({
+    before: join(this.#saves.folder, save, "base"),
+    after: join(this.#saves.folder, save, "content"),
+  });
+
+  /** Begins a save as a copy of the last one, in whose place `keep` puts it. */
+  async beginSave(): Promise<Changed & { keep: () => Promise<void> }> {
+    const before = String(this.save);
+    const save = before.replace(/_.*/, `_${randomUUID()}`);
+    await copyLinked(join(this.#saves.folder, before), join(this.#saves.folder, save));
+    return { ...this.#changedIn(save), keep: () => this.#keepSave(save) };
+  }
+
+  /** Has what is saved begin from what is online, where that has changed. */
+  async rebase(): Promise<void> {
+    const [build, before] = [currentOf(this.builds), this.save];
+    const online = build ?? this.release;
+    if (before?.startsWith(`${online}_`)) return;
+    const content = build === null ? await this.ownContent() : this.contentOf(build);
+    const save = `${online}_${randomUUID()}`;
+    const next = this.#changedIn(save);
+    for (const folder of [next.before, next.after]) await copyLinked(content, folder);
+    if (before !== null) await mergeInto(next.after, this.saved, { oursWins: true });
+    await this.#keepSave(save);
+  }
+
+  async #keepSave(save: string): Promise<void> {
+    const before = this.save;
+    switchTo(this.#saves, save);
+    // Somebody may be reading the one before.
+    await removeOthers(this.#saves, [before]);
+  }
+
+  /** Removes what is no version, is not online and is not named here. */
+  async prune(named: readonly (string | null)[]): Promise<void> {
+    const shown = [...named, currentOf(this.builds)];
+    const versions = this.listVersions().map(({ id }) => id);
+    const isUnreadable = (id: string) =>
+      existsSync(this.#fileOf(id, "version")) && this.#readVersion(id) === null;
+    const kept = [...versions.slice(0, keptVersions), ...this.#listIds().filter(isUnreadable)];
+    await removeOthers(this.builds, [...shown, ...kept]);
+    for (const id of versions.filter((id) => !shown.includes(id)))
+      await rm(this.siteOf(id), { recursive: true, force: true });
+    const releases = [this.release, this.current?.release];
+    for (const folder of globSync(join(this.folder, "releases/*")))
+      if (!releases.includes(basename(folder))) await rm(folder, { recursive: true, force: true });
   }
 
   #readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null {
-    let text: string | null = null;
     try {
-      text = readFileSync(file, "utf8");
-      return schema.parse(JSON.parse(text));
+      return schema.parse(JSON.parse(readFileSync(file, "utf8")));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT")
-        this.unreadable.keep(file, text, error);
+        this.#log.error({ file, reason: String(error).slice(0, 80) }, "a file cannot be read");
       return null;
     }
   }

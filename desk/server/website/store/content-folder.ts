@@ -1,30 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
-import * as z from "zod";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
 import { type Merge, mergeData, type Sides } from "../../../../content-files/merge-data.ts";
-import { hashOf, readKept } from "./kept-files.ts";
+import { partialFileOf } from "../../../../server/files/partial-files.ts";
 
 /** A file below content/ that the owner may change. */
 const editablePath =
   /^((business|notice|home|about|testimonials|questions|facts|fact-lists|categories|policies|cost-and-booking|photos|reply-templates|fleet)\.yaml|(trailers|cities|landing)\/[a-z0-9-]{1,60}\.yaml|(posts|articles)\/[a-z0-9-]{1,60}\.md|photos\/[a-z0-9-]{1,60}\.jpg)$/;
 export const isEditable = (path: string): boolean => editablePath.test(path);
 
-const hash = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .nullable();
-/**
- * Files that differ from a content folder, by their path: the owner's text and the text that she
- * started from, each by its hash. Null is no file: a new one has no base, a removed one no text.
- */
-export const overlaySchema = z.record(
-  z.string().regex(editablePath),
-  z.object({ ours: hash, base: hash }),
-);
-export type Overlay = z.output<typeof overlaySchema>;
+/** Two content folders: what somebody began from, and what was made of it. */
+export type Changed = { before: string; after: string };
+
+/** A file that differs between two folders; null is no file. */
+export type ChangedFile = { path: string; before: Buffer | null; after: Buffer | null };
 
 /** Two people changed one value of a file, or the file as a whole; what each wrote, in short. */
 export type MergeConflict = {
@@ -40,7 +32,7 @@ export async function readFileOf(folder: string, path: string): Promise<Buffer |
   return existsSync(file) ? readFile(file) : null;
 }
 
-/** Writes a file of a content folder; null is none. */
+/** Has a folder of the desk's hold a file, in place of the one there; null is none. */
 export async function putFile(
   folder: string,
   path: string,
@@ -49,34 +41,58 @@ export async function putFile(
   const file = join(folder, path);
   if (bytes === null) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  await writeFile(partialFileOf(file), bytes, { flush: true });
+  await rename(partialFileOf(file), file);
 }
 
 /**
- * Lays the owner's files over a content folder, merging by fields what others changed in the same
- * files. Nothing is written where two people changed one value, unless `oursWins`; those values are
- * returned.
+ * Makes a copy of a folder of the desk's, whole or not at all. Both have the same files on the
+ * disk, because the desk writes into none that is there.
  */
-export async function layOver(
-  overlay: Overlay,
-  websiteFolder: string,
+export async function copyLinked(from: string, to: string): Promise<void> {
+  const partial = `${to}.${randomUUID()}`;
+  await mkdir(partial, { recursive: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const copy = join(partial, relative(from, file));
+    await mkdir(dirname(copy), { recursive: true });
+    // Some systems cannot have a file in two folders.
+    await link(file, copy).catch(() => copyFile(file, copy));
+  }
+  await rename(partial, to);
+}
+
+/** Whether two files have the same bytes, or neither is there. */
+export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
+  a && b ? a.equals(b) : a === b;
+
+/** Yields the editable files that differ between two content folders. */
+export async function* listChanged({ before, after }: Changed): AsyncGenerator<ChangedFile> {
+  const list = (cwd: string) => globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd });
+  for (const path of [...new Set([...list(before), ...list(after)])].filter(isEditable).sort()) {
+    const [old, now] = [await readFileOf(before, path), await readFileOf(after, path)];
+    if (!isSame(old, now)) yield { path, before: old, after: now };
+  }
+}
+
+/**
+ * Merges what was changed elsewhere into a content folder, by fields where both have changed a
+ * file. Nothing is written where both changed one value, unless `oursWins`; those values are
+ * returned, with the change as ours.
+ */
+export async function mergeInto(
   folder: string,
+  changed: Changed,
   { oursWins = false } = {},
 ): Promise<MergeConflict[]> {
   const conflicts: MergeConflict[] = [];
   const writes: [path: string, bytes: Buffer | string | null][] = [];
-  for (const [path, { ours, base }] of Object.entries(overlay)) {
+  for await (const { path, before, after } of listChanged(changed)) {
     const theirs = await readFileOf(folder, path);
-    const theirHash = theirs && hashOf(theirs);
-    if (theirHash === ours) continue;
-    const read = (name: string | null) =>
-      name === null ? null : readKept(websiteFolder, name, path);
-    if (theirHash === base) writes.push([path, read(ours)]);
-    else {
-      const merged = mergeFile(path, { base: read(base), ours: read(ours), theirs });
-      writes.push([path, merged.bytes]);
-      conflicts.push(...merged.conflicts);
-    }
+    const merged = mergeFile(path, { base: before, ours: after, theirs });
+    writes.push([path, merged.bytes]);
+    conflicts.push(...merged.conflicts);
   }
   if (conflicts.length > 0 && !oursWins) return conflicts;
   for (const [path, bytes] of writes) await putFile(folder, path, bytes);
@@ -84,7 +100,11 @@ export async function layOver(
 }
 
 /** Returns a file with what two people changed in it, written into theirs; ours in a conflict. */
-export function mergeFile(file: string, { base, ours, theirs }: Sides<Buffer | null>) {
+export function mergeFile(
+  file: string,
+  { base, ours, theirs }: Sides<Buffer | null>,
+): { bytes: Buffer | string | null; conflicts: MergeConflict[] } {
+  if (isSame(theirs, base) || isSame(theirs, ours)) return { bytes: ours, conflicts: [] };
   const whole = { bytes: ours, conflicts: [conflictOf(file, [], { ours, theirs })] };
   if (!base || !ours || !theirs || file.endsWith(".jpg")) return whole;
   try {
@@ -116,20 +136,4 @@ function conflictOf(
   };
   const inFile = path[0] === "data" ? path.slice(1) : path;
   return { file, path: inFile, ours: say(ours), theirs: say(theirs) };
-}
-
-/** Returns the editable files of a content folder, by their paths. */
-const listEditable = (folder: string): string[] =>
-  globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
-
-/** Whether two files have the same bytes, or neither is there. */
-export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
-  a && b ? a.equals(b) : a === b;
-
-/** Yields the editable files that differ between two content folders. */
-export async function* listDifferences(base: string, folder: string) {
-  for (const path of new Set([...listEditable(base), ...listEditable(folder)])) {
-    const file = { path, base: await readFileOf(base, path), ours: await readFileOf(folder, path) };
-    if (!isSame(file.base, file.ours)) yield file;
-  }
 }

@@ -1,0 +1,141 @@
+import { dirname } from "node:path";
+import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import type { ContentDescription } from "../content-description.ts";
+import type { Editor } from "../editor.ts";
+import type { Edits, Texts } from "../entries/edits.ts";
+import { withEntry } from "../entries/entries.ts";
+import {
+  type Changed,
+  type ChangedFile,
+  isSame,
+  listChanged,
+  mergeFile,
+  readFileOf,
+} from "../store/content-folder.ts";
+import type { Change, EntryAddress, PublishedVersion } from "../website-api.ts";
+import { WebsiteRefusal } from "../website-refusal.ts";
+import { firstOf, sayChanges } from "./say-changes.ts";
+
+/** Returns what changed between two content folders, by entries. */
+export async function listChanges(
+  changed: Changed,
+  described: ContentDescription,
+): Promise<Change[]> {
+  const all: Change[] = [];
+  for await (const file of listChanged(changed)) all.push(...changesOfFile(file, described));
+  // A photograph's picture and its words are in two files.
+  const byEntry = Map.groupBy(all, ({ file, key }) => `${file} ${key}`).values();
+  return [...byEntry].map((changes) => ({
+    ...(changes[0] as Change),
+    words: firstOf(changes.flatMap(({ words }) => words)),
+  }));
+}
+
+/** Returns changes in words that name their entries. */
+export const sayAll = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ title, words }) => words.map((word) => `${title}: ${word}`));
+
+/** Returns what a version changed, and what putting it online again does. */
+export async function readPublished(edits: Edits, id: string): Promise<PublishedVersion> {
+  const { online, ...changed } = findChanged(edits.editor, id);
+  const described = await edits.content();
+  const back = await listChanges({ before: online, after: changed.after }, described);
+  return { changes: await listChanges(changed, described), back: sayAll(back) };
+}
+
+/** Returns what a version changed, or with null what is saved; throws where it is not kept. */
+function findChanged({ files }: Editor, id: string | null): Changed & { online: string } {
+  if (id === null) return { ...files.saved, online: files.saved.before };
+  const versions = files.listVersions();
+  const at = versions.findIndex((version) => version.id === id);
+  const [version, online] = [versions[at], versions[0]];
+  if (!version || !online) throw notKept();
+  // The first one has changed nothing.
+  const before = versions[at + 1] ?? version;
+  const [old, after, now] = [before, version, online].map((each) => files.contentOf(each.id));
+  return { before: String(old), after: String(after), online: String(now) };
+}
+
+const notKept = () => new WebsiteRefusal("not-found", "This is not kept any more.");
+
+/** Saves an entry without what was changed in it; what others changed since stays. */
+export function takeBack(
+  edits: Edits,
+  { version, file, key }: EntryAddress & { version: string | null },
+): Promise<void> {
+  const withoutChange = async (described: ContentDescription): Promise<Texts> => {
+    const texts = new Map<string, string | Buffer | null>();
+    let isThere = false;
+    for await (const changed of listChanged(findChanged(edits.editor, version))) {
+      const isOf = (change: Change) => change.file === file && change.key === key;
+      if (!changesOfFile(changed, described).some(isOf)) continue;
+      const now = await readFileOf(edits.folder, changed.path);
+      const text = without(changed, key, now);
+      texts.set(changed.path, text);
+      isThere ||= !isSame(text === null ? null : Buffer.from(text), now);
+    }
+    if (texts.size === 0) throw notKept();
+    if (!isThere) throw new WebsiteRefusal("invalid", "This is taken back already.");
+    return texts;
+  };
+  return edits.change(withoutChange, { file, key });
+}
+
+/** Returns a file as it is now, without what was changed in one of its entries. */
+function without({ path, before, after }: ChangedFile, key: string | null, now: Buffer | null) {
+  let ours = before;
+  if (key !== null && before && after && !path.endsWith(".jpg")) {
+    const [old, made] = [before, after].map((bytes) => parseFile(path, String(bytes)).data);
+    const data = withEntry(made, key, (old as Record<string, unknown>)[key]);
+    ours = Buffer.from(editFile(path, String(after), { data, body: null }));
+  }
+  return mergeFile(path, { base: after, ours, theirs: now }).bytes;
+}
+
+function changesOfFile(changed: ChangedFile, described: ContentDescription): Change[] {
+  const { path } = changed;
+  if (path.endsWith(".jpg")) return [changeOfPicture(changed, described)];
+  try {
+    return changesOfText(changed, described);
+  } catch {
+    return [{ file: path, key: null, title: path, words: ["This file cannot be read."] }];
+  }
+}
+
+function changeOfPicture(
+  { path, before }: ChangedFile,
+  { collections }: ContentDescription,
+): Change {
+  const photos = collections.find(({ name }) => name === "photos")?.entries ?? [];
+  const photo = photos.find(({ value }) => (value as { file?: unknown }).file === `./${path}`);
+  const { file, key, title } = photo ?? { file: path, key: null, title: "Photograph" };
+  return { file, key, title, words: [before ? "Another picture" : "New picture"] };
+}
+
+function changesOfText(
+  { path, before, after }: ChangedFile,
+  { collections, choices }: ContentDescription,
+): Change[] {
+  const [old, now] = [before, after].map((bytes) =>
+    bytes ? parseFile(path, String(bytes)) : { data: undefined, body: null },
+  ) as [FileData, FileData];
+  const collection = collections.find(
+    ({ files }) => files === path || (files.includes("*") && dirname(files) === dirname(path)),
+  );
+  if (!collection) return [];
+  const { entries, schema, named } = collection;
+  const keys = entries.some(({ key }) => key !== null)
+    ? new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])
+    : [null];
+  return [...keys].flatMap((key) => {
+    const [one, other] = [at(old.data, key), at(now.data, key)];
+    const words = sayChanges([one, old.body], [other, now.body], { schema, choices });
+    if (words.length === 0) return [];
+    const known = entries.find((each) => each.file === path && each.key === key);
+    return [{ file: path, key, title: String(known?.title ?? at(one, named)), words }];
+  });
+}
+
+/** Returns an entry's data in a file of several, or all data of its own file. */
+const at = (data: unknown, key: string | null) =>
+  key === null ? data : (data as Record<string, unknown> | null)?.[key];

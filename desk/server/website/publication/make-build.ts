@@ -1,0 +1,61 @@
+import { existsSync, statSync } from "node:fs";
+import { cp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { folderAt, stampFileOf } from "../../../../server/built-site/builds.ts";
+import type { Editor } from "../editor.ts";
+import { problemsOf, problemsOfMerge } from "../problems.ts";
+import { type Changed, copyLinked, listChanged, mergeInto } from "../store/content-folder.ts";
+import type { StoredBuild } from "../store/website-files.ts";
+import type { Problem } from "../website-api.ts";
+import { contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
+
+/** What a build is made from: what a folder changes in a release's own content. */
+export type BuildSource = Changed & {
+  /** The save that the folder is; null for what is no preview. */
+  save: string | null;
+};
+
+/** Builds from a source on this release; calls `onBuild` once its content is found right. */
+export async function makeBuild(
+  editor: Editor,
+  source: BuildSource,
+  onBuild: () => void,
+): Promise<StoredBuild | Problem[]> {
+  const { root, files, ownSite, clock, dayOf, describeFolder } = editor;
+  const today = dayOf(clock());
+  const [own, next] = [await files.ownContent(), join(files.folder, "next")];
+  await rm(next, { recursive: true, force: true });
+  await copyLinked(own, next);
+  const conflicts = await mergeInto(next, source);
+  const description = await describeFolder(next);
+  if (conflicts.length > 0) return problemsOfMerge(conflicts, description);
+  if (description.findings.length > 0) return problemsOf(description.findings);
+  onBuild();
+  const workspace = join(files.folder, "workspace");
+  await prepareWorkspace(root, workspace);
+  const [content, site] = [contentOf(workspace), siteOf(workspace)];
+  await rename(next, content);
+  const day = ownDay(editor);
+  const isSame = await isSameContent(own, content);
+  const isOwn = isSame && !hasDayBetween(description.days, day, today);
+  if (isOwn) await cp(folderAt(ownSite), site, { recursive: true });
+  const failed = isOwn ? [] : await editor.buildWorkspace(workspace, description);
+  if (failed.length > 0) return failed;
+  const made = { at: clock(), day: isOwn ? day : today, save: source.save };
+  return files.storeBuild(site, content, made);
+}
+
+async function isSameContent(before: string, after: string): Promise<boolean> {
+  for await (const _ of listChanged({ before, after })) return false;
+  return true;
+}
+
+/** Whether pages change by themselves after one day, until another. */
+export const hasDayBetween = (days: readonly string[], built: string, today: string): boolean =>
+  days.some((day) => built < day && day <= today);
+
+/** Returns the day for which the release's own site was built. */
+export function ownDay({ ownSite, clock, dayOf }: Editor): string {
+  const stamp = stampFileOf(ownSite);
+  return dayOf(existsSync(stamp) ? statSync(stamp).mtime.getTime() : clock());
+}
