@@ -9,7 +9,6 @@ import { ScreenHeading } from "../../ui/ScreenHeading.tsx";
 import { words } from "../../words.ts";
 import { CommandButton } from "../CommandButton.tsx";
 import { checkTimeout } from "../check-timeout.ts";
-import { replaceAt } from "../form/field-values.ts";
 import { FormContext, focusField } from "../form/form-context.ts";
 import { ObjectFields } from "../form/SchemaField.tsx";
 import { lastChange } from "../last-change.ts";
@@ -40,8 +39,7 @@ export function EntryForm({ entry, path }: Props) {
   useEffect(() => {
     if (path) focusField(path.split("/"));
   }, [path]);
-  const [isReplaced, setIsReplaced] = useState(false);
-  const schema = isReplaced ? askForDescription(withBody(entry)) : withBody(entry);
+  const schema = withBody(entry);
   const { copyTitle, choices, placeholders } = entry;
   const fields = { value: typed.content, onChange: (content: unknown) => change({ content }) };
   return (
@@ -55,12 +53,7 @@ export function EntryForm({ entry, path }: Props) {
         <Conflicts schema={schema} typed={typed} onChange={change} />
       )}
       <FormContext value={{ choices, placeholders, problems }}>
-        {entry.collection === "photos" && (
-          <PhotoEditor
-            {...{ entry, isReplaced, ...fields }}
-            onReplaced={() => setIsReplaced(true)}
-          />
-        )}
+        {entry.collection === "photos" && <PhotoEditor entry={entry} {...fields} />}
         <form
           noValidate
           onSubmit={submitTo(submit)}
@@ -118,14 +111,6 @@ const RemoveEntry = ({ entry: { file, key, hash, title }, onRemoved }: RemovePro
     />
   </div>
 );
-
-/** Returns a photograph's schema, with a question where its description is. */
-const askForDescription = (schema: FieldSchema) =>
-  replaceAt(
-    schema,
-    ["properties", "alt", "description"],
-    "Does this description still fit?",
-  ) as FieldSchema;
 
 /** Returns the schema of an entry's fields, with its Markdown as the last. */
 const withBody = ({ schema, body }: EditableEntry): FieldSchema =>

@@ -9,7 +9,7 @@ import { ProblemList } from "../ProblemList.tsx";
 type Props = { schema: FieldSchema; problems: readonly FieldProblem[]; error: Error | null };
 
 const noSignal =
-  "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open.";
+  "There is no signal. What you typed is kept on this phone. Save it again when there is one.";
 
 /**
  * Why an entry is not saved. What is wrong takes the focus, once it is drawn: the Save button is at

@@ -1,19 +1,17 @@
 import { useEffect } from "react";
 import type { EditableEntry, Refusal } from "../../../server/website/website-api.ts";
-import { hasCode, postJson } from "../../server-api/request-json.ts";
+import { postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { checkTimeout } from "../check-timeout.ts";
 import { fromContent } from "../form/field-values.ts";
 import { answerOf } from "../refusal.ts";
 import type { useTypedEntry } from "./typed-entry.ts";
 
-/** In milliseconds, between the attempts to save while there is no signal. */
-const retryInterval = 10_000;
 const none: Refusal["problems"] = [];
 
 /**
- * Returns what saves a form, again and again while there is no signal, and what the server has
- * refused. What somebody else has saved meanwhile is taken into the form.
+ * Returns what saves a form, and what the server has refused. What somebody else has saved
+ * meanwhile is taken into the form.
  */
 export function useSaveEntry(
   { file, key, copyTitle, body }: EditableEntry,
@@ -36,16 +34,6 @@ export function useSaveEntry(
   useEffect(() => {
     if (theirs) document.getElementById("conflicts")?.focus();
   }, [theirs]);
-  const isWaiting = hasCode(save.error, "unreachable");
-  useEffect(() => {
-    if (!isWaiting) return;
-    addEventListener("online", submit);
-    const timer = setInterval(submit, retryInterval);
-    return () => {
-      removeEventListener("online", submit);
-      clearInterval(timer);
-    };
-  });
   return { save, submit, theirs, problems };
 }
 

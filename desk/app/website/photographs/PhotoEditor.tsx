@@ -9,13 +9,7 @@ import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 type Point = { left: number; top: number };
-type Props = {
-  entry: EditableEntry;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  isReplaced: boolean;
-  onReplaced: () => void;
-};
+type Props = { entry: EditableEntry; value: unknown; onChange: (value: unknown) => void };
 
 const tooSlow =
   "The photograph was not sent: there is no signal, or it is too slow, and the server waits half a minute. Send it again where the signal is better, such as on Wi-Fi.";
@@ -28,7 +22,7 @@ const crops = [
 ] as const;
 
 /** A photograph: another in its place, and the point that stays in view however it is cropped. */
-export function PhotoEditor({ entry, value, onChange, isReplaced, onReplaced }: Props) {
+export function PhotoEditor({ entry, value, onChange }: Props) {
   const id = entry.key ?? "";
   const [version, setVersion] = useState(entry.hash);
   const src = `${photoAddress(id)}?${version}`;
@@ -45,17 +39,12 @@ export function PhotoEditor({ entry, value, onChange, isReplaced, onReplaced }: 
       <PhotoInput
         label="Replace the photograph"
         to={{ id }}
-        onSent={() => {
-          setVersion(crypto.randomUUID());
-          onReplaced();
-        }}
+        onSent={() => setVersion(crypto.randomUUID())}
       />
       <p role="status" className="font-semibold">
-        {isReplaced && "Saved. Not online yet."}
+        {version !== entry.hash && "Saved. Not online yet. Does the description below still fit?"}
       </p>
-      <p className="text-sm text-moss">
-        The new one takes its place on every page that shows it. Then say below what it shows.
-      </p>
+      <p className="text-sm text-moss">The new one takes its place on every page that shows it.</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { sizeOfPhoto } from "../../../server/website/photo-size.ts";
-import { isWhole } from "./whole-picture.ts";
 
 const quality = 0.9;
 
@@ -15,10 +14,6 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const unreadable = () => {
     throw new Error(cannotBeRead);
   };
-  if (!isWhole(new Uint8Array(await file.arrayBuffer().catch(unreadable))))
-    throw new Error(
-      "A part of this photograph is missing: its file was cut off on the way. Download it again, or have it sent to you again.",
-    );
   const bitmap = await createImageBitmap(file).catch(unreadable);
   const { width, height } = sizeOfPhoto(bitmap);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
