@@ -2,13 +2,10 @@ import { join } from "node:path";
 import { type ContentFile, readFolder } from "../read-folder.ts";
 import { readYaml } from "../read-yaml.ts";
 import { checkBusinessWords } from "./check-business-words.ts";
-import { checkHeadings } from "./check-headings.ts";
-import { checkSearchResults } from "./check-search-results.ts";
 import { checkSentences } from "./check-sentences.ts";
 import { checkSpelling } from "./check-spelling.ts";
 import { type AvoidedWording, checkWording } from "./check-wording.ts";
 import { readTexts } from "./read-texts.ts";
-import { readServiceWords } from "./service-words.ts";
 
 const avoidedWordings = join(import.meta.dirname, "avoided-wordings.yaml");
 
@@ -21,14 +18,11 @@ export function checkEditorial(
   read: readonly ContentFile[] = readFolder(contentDir).files,
 ): string[] {
   const files = read.map(readTexts);
-  const service = readServiceWords(files);
   const avoided = readYaml(avoidedWordings).data as AvoidedWording[];
   return [
     ...checkBusinessWords(files),
     ...checkSpelling(files, contentDir),
     ...checkWording(files, avoided),
-    ...checkHeadings(files, service),
-    ...checkSearchResults(files, service),
     ...checkSentences(files),
   ];
 }

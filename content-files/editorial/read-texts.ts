@@ -2,7 +2,7 @@ import type { ContentFile } from "../read-folder.ts";
 import type { Path } from "../read-yaml.ts";
 
 /** A text that visitors read, without its Markdown. */
-export type Text = {
+type Text = {
   /** Its place in the data, such as hero.text; empty in the text of a Markdown file. */
   field: string;
   text: string;

@@ -85,10 +85,6 @@ export const businessSchema = fields({
   ).describe("Time zone of the opening hours and of every day, such as America/Toronto"),
   currency: written(/^[A-Z]{3}$/, "Three capitals", "Currency of amounts, such as CAD"),
   service: text("What the business offers, for search engines"),
-  serviceWords: z
-    .array(text("One word, in small letters"))
-    .min(1)
-    .describe("Words by which people search for the service; headings and titles need one"),
   hours: written(
     /^\d{1,2}:\d\d (AM|PM) to \d{1,2}:\d\d (AM|PM)$/,
     "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
