@@ -51,7 +51,7 @@ export function answerNotFound(site: BuiltSite, request: HonoRequest): Response 
 }
 
 /** Returns a site's not-found page for a path; undefined where there is none. */
-export function findNotFound({ pages }: BuiltSite, path: string): BuiltFile | undefined {
+function findNotFound({ pages }: BuiltSite, path: string): BuiltFile | undefined {
   const address = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? "/404";
   return pages.get(address) ?? pages.get("/404");
 }

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { BuiltFile } from "../../../server/built-site/built-site.ts";
 import { headersOfPage } from "../../../server/built-site/http-headers.ts";
-import { findNotFound } from "../../../server/built-site/static-site.ts";
 import { sessionReader } from "../access/sessions/session.middleware.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import type { Website } from "./website.ts";
@@ -55,22 +53,12 @@ export function showPreview(
     const page = site.pages.get(path);
     const file = site.files.get(path);
     const own = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
-    const show = ({ identity }: BuiltFile, status: 200 | 404) => {
-      const html = identity.body.toString();
-      return c.html(withBanner(html), status, { ...headersOfPage(html), ...own });
-    };
-    if (page) return show(page, 200);
-    if (file) return c.body(file.identity.body, 200, { ...file.identity.contentHeaders, ...own });
-    // A page that is online and not in the preview, and one that is nowhere.
-    if (!website.publication.online().site.pages.has(path)) {
-      await next();
-      const type = c.res.headers.get("Content-Type") ?? "";
-      if (c.res.status !== 404 || !type.startsWith("text/html")) return;
+    if (page) {
+      const html = page.identity.body.toString();
+      return c.html(withBanner(html), 200, { ...headersOfPage(html), ...own });
     }
-    const notFound = findNotFound(site, path);
-    if (!notFound) return;
-    c.res = undefined;
-    c.res = await show(notFound, 404);
+    if (file) return c.body(file.identity.body, 200, { ...file.identity.contentHeaders, ...own });
+    return next();
   };
 }
 

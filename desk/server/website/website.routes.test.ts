@@ -1,9 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { BuiltFile } from "../../../server/built-site/built-site.ts";
 import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
-import { buildHomePage } from "../../../tests/support/desk/open-website.ts";
 import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
 import { until } from "../../../tests/support/until.ts";
 
@@ -33,14 +29,7 @@ test("hostile addresses and bodies are refused", async () => {
 });
 
 test("a preview is seen by who is signed in and has turned it on, and published by the desk", async () => {
-  const server = await startWebsiteServer({
-    async buildWorkspace(workspace) {
-      const notFound = join(workspace, "dist/site/404.html");
-      const problems = await buildHomePage(workspace);
-      writeFileSync(notFound, "<body>Not in the preview</body>");
-      return problems;
-    },
-  });
+  const server = await startWebsiteServer();
   const business = await server.entry("business.yaml");
   await server.save(business, { ...(business.value as object), phone: "905-555-0199" });
   const built = () => until(() => !server.website.publication.isBuilding, "the build");
@@ -59,14 +48,6 @@ test("a preview is seen by who is signed in and has turned it on, and published 
   const script = await server.ask("/desk/preview/preview.js");
   expect(script.headers.get("Content-Type")).toBe("text/javascript");
   expect(await script.text()).toContain("addEventListener");
-  // A page that is online and not in the preview, and one that is nowhere.
-  const online = server.website.publication.online().site.pages as Map<string, BuiltFile>;
-  online.set("/removed", online.get("/") as BuiltFile);
-  for (const path of ["/removed", "/nowhere"]) {
-    const answer = await server.ask(path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toMatch(/Preview\. Not online\.[\s\S]*Not in the preview/);
-  }
   const withoutSession = await server.app.request("/", { headers: { Cookie: "preview=on" } });
   expect([await visitor(), await withoutSession.text()]).toEqual([before, before]);
   await server.ask("/desk/preview/end");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
@@ -13,15 +13,6 @@ import { showBuild } from "./BuildProgress.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 
 type Version = WebsiteList["versions"][number];
-
-/** Of a version's changes; one may have forty. */
-const shownWords = 5;
-/** Of what goes back, in a question. */
-const askedWords = 6;
-
-/** Returns the first words of several, and how many more there are. */
-const firstOf = (words: readonly string[], most: number) =>
-  words.length > most ? [...words.slice(0, most), `and ${words.length - most} more`] : words;
 
 /** What was put online, the newest first, and the way back to each. */
 export const Versions = ({ website }: { website: WebsiteList }) =>
@@ -40,37 +31,31 @@ type VersionProps = { website: WebsiteList; version: Version };
 function VersionItem({ website, version }: VersionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { at, by, words: told, isOnline } = version;
-  const inWords = firstOf(told, shownWords).map((sentence) => <p key={sentence}>{sentence}</p>);
   return (
     <li className="border-b border-hairline pb-3 text-sm wrap-anywhere">
       {isOnline && <p className="font-semibold text-brass-deep">Online now</p>}
       <p className="font-semibold">{momentToTheSecond(at)}</p>
-      {!isOpen && inWords}
+      {!isOpen && told.map((sentence) => <p key={sentence}>{sentence}</p>)}
       {by && <p className="text-xs text-moss">{by}</p>}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center gap-1 font-semibold">
           {isOnline ? "Take a change back" : "Go back"}
           <FoldMark />
         </summary>
-        {isOpen && <WaysBack {...{ website, version, inWords }} />}
+        {isOpen && <WaysBack {...{ website, version }} />}
       </details>
     </li>
   );
 }
 
 /** The changes of a version, each with its way back, and the way back to the version. */
-function WaysBack({
-  website,
-  version: { id, at, isOnline },
-  inWords,
-}: VersionProps & { inWords: ReactNode }) {
+function WaysBack({ website, version: { id, at, isOnline } }: VersionProps) {
   const query = useQuery(versionQuery(id));
   const hasSignal = useSignal();
   return (
     <Loaded query={query}>
       {({ changes, back }) => (
         <ul className="grid gap-3 border-l-2 border-brass pl-3">
-          {changes.length === 0 && <li>{inWords}</li>}
           {changes.map((change) => (
             <ChangeItem key={`${change.file} ${change.key}`} change={change} version={id} />
           ))}
@@ -80,7 +65,7 @@ function WaysBack({
                 label="Put this version back online"
                 look="plain"
                 question={`Put the website of ${momentToTheSecond(at)} back online?`}
-                text={`All texts and photographs are again as they were then. You can come back to today’s. What changes: ${firstOf(back, askedWords).join("; ") || "nothing"}`}
+                text={`All texts and photographs are again as they were then. You can come back to today’s. What changes: ${back.join("; ") || "nothing"}`}
                 disabled={isBuilding(website) || !hasSignal}
                 run={async () => {
                   await postJson("website/undo", { version: id });

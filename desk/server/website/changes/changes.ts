@@ -40,7 +40,7 @@ export async function readPublished(edits: Edits, id: string): Promise<Published
   const { online, ...changed } = findChanged(edits.editor, id);
   const described = await edits.content();
   const back = await listChanges({ before: online, after: changed.after }, described);
-  return { changes: await listChanges(changed, described), back: sayAll(back) };
+  return { changes: await listChanges(changed, described), back: firstOf(sayAll(back)) };
 }
 
 /** Returns what a version changed, or with null what is saved; throws where it is not kept. */

@@ -39,7 +39,9 @@ export class Edits {
   }
 
   async #content(): Promise<ContentDescription> {
-    this.#described ??= await this.editor.describeFolder(this.folder);
+    const { files, describeFolder } = this.editor;
+    if (files.save === null) await files.rebase();
+    this.#described ??= await describeFolder(this.folder);
     return this.#described;
   }
 

@@ -5,6 +5,7 @@ import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/bui
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
 import { listChanges, sayAll } from "../changes/changes.ts";
+import { firstOf } from "../changes/say-changes.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits } from "../entries/edits.ts";
 import { problemsOfUnits } from "../problems.ts";
@@ -15,7 +16,6 @@ import { type BuildSource, hasDayBetween, makeBuild, ownDay } from "./make-build
 
 /** Free memory that a build needs, in bytes: 1.3 GB were measured. */
 export const memoryOfBuild = 1.5e9;
-const mostWords = 40;
 const wentBack = "Went back to:";
 
 /** Who publishes, and what changed in words. */
@@ -61,8 +61,8 @@ export class Publication {
 
   async #openStored(): Promise<void> {
     const { files } = this.#editor;
-    await this.#edits.rebase();
-    const { current } = files;
+    const { current, save } = files;
+    if (save !== null) await this.#edits.rebase();
     this.#isOfNow = current === null;
     if (current) this.#online = await this.#openBuild(current.id);
     this.#isOfNow ||= current?.release === files.release;
@@ -108,9 +108,10 @@ export class Publication {
 
   /** Begins to publish what is saved: the finished preview, where it is of now. */
   async publish(by: string): Promise<void> {
-    const changes = await listChanges(this.#editor.files.saved, await this.#edits.content());
+    const described = await this.#edits.content();
+    const changes = await listChanges(this.#editor.files.saved, described);
     if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
-    const version = { by, words: sayAll(changes).slice(0, mostWords) };
+    const version = { by, words: firstOf(sayAll(changes)) };
     const preview = this.#state.step === "ready" ? this.#state : null;
     if (!preview || !this.#isOfSaved(preview.build))
       return this.#publish(() => this.#sourceOfSaved(), version);
@@ -218,6 +219,7 @@ export class Publication {
   /** What is saved, as changes of the release's content that the site online was built on. */
   async #sourceOfSaved(): Promise<BuildSource> {
     const { files } = this.#editor;
+    await this.#edits.content();
     const before = await files.ownContent(files.current?.release);
     return { before, after: files.saved.after, save: files.save };
   }
