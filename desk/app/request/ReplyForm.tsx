@@ -13,12 +13,11 @@ import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
-import { OthersAtWork } from "./OthersAtWork.tsx";
-import { sayWriting } from "./say-writing.ts";
+import { OthersReplies } from "./OthersReplies.tsx";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 type Props = {
-  request: RequestSummary & Pick<RequestDetail, "replies" | "writing">;
+  request: RequestSummary & Pick<RequestDetail, "replies">;
   email: string;
   /** What the reply answers, where it is known. */
   children?: ReactNode;
@@ -61,7 +60,7 @@ export function ReplyForm({ request, email, children }: Props) {
             The templates could not be read; write your own words.
           </p>
         )}
-        <Fields reference={request.reference} draft={draft} fields={gap.fields}>
+        <Fields draft={draft} fields={gap.fields}>
           <OtherStatus onlyIf={draft.onlyIf} request={request} />
           <OtherDay subject={subject} startDate={request.startDate} />
         </Fields>
@@ -73,7 +72,7 @@ export function ReplyForm({ request, email, children }: Props) {
             onChange={({ target }) => draft.change({ marksAnswered: target.checked })}
           />
         )}
-        <OthersAtWork request={request} />
+        <OthersReplies replies={request.replies} />
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} />
@@ -131,7 +130,6 @@ type TextFields = {
   text: RefObject<HTMLTextAreaElement | null>;
 };
 type FieldsProps = {
-  reference: string;
   draft: ReturnType<typeof useReplyDraft>;
   fields: TextFields;
   /** What stands above the text. */
@@ -139,13 +137,11 @@ type FieldsProps = {
 };
 
 /** Template, subject and text, each with what the server said of it. */
-function Fields({ reference, draft, fields, children }: FieldsProps) {
+function Fields({ draft, fields, children }: FieldsProps) {
   const { templates, template, problemOf } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
-  const write = (field: "subject" | "text") => (event: { target: { value: string } }) => {
+  const write = (field: "subject" | "text") => (event: { target: { value: string } }) =>
     draft.change({ [field]: event.target.value });
-    sayWriting(reference);
-  };
   return (
     <>
       {templates.length > 0 && (
