@@ -29,8 +29,6 @@ export type AppDependencies = Omit<RequestServiceDeps, "write"> & {
   kinds: MailKinds;
   /** Adds the owner's desk; the site's pages have the addresses that it leaves. */
   addRoutes?: (app: Hono) => void;
-  /** Answers the challenge of `npm run preflight`. */
-  challengeKey?: Buffer;
   /** Called when a request and its mails are stored. */
   onNewMail: () => void;
 };
@@ -48,11 +46,7 @@ export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
   app.route(
     "/",
-    healthRoutes(
-      () => readOutboxState(db, clock(), deps.kinds),
-      database.writes.failure,
-      deps.challengeKey,
-    ),
+    healthRoutes(() => readOutboxState(db, clock(), deps.kinds), database.writes.failure),
   );
   deps.addRoutes?.(app);
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));

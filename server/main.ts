@@ -12,7 +12,6 @@ import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { holders } from "./erasure/holders.ts";
-import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
 import { describeStart } from "./http/start-message.ts";
 import { explainError } from "./log/explain-error.ts";
@@ -121,8 +120,6 @@ async function answerWithWebsite(
 ): Promise<RequestListener> {
   const { config, database, clock, log, kinds, mailHost } = parts;
   const { siteUrl, trustedProxies, mailsPerHour } = config;
-  // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
-  const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
   // Of the process: a publication makes a new app and forgets no count.
   const checkQuarantine = createQuarantineCheck(database, clock);
   const openApp = () => {
@@ -141,7 +138,6 @@ async function answerWithWebsite(
         site,
         business,
         addRoutes,
-        challengeKey,
         checkQuarantine,
         onNewMail,
       }),

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -220,47 +220,25 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   );
 });
 
-test("nothing is sent to a server that is not the one of this data directory", async () => {
-  const requests: string[] = [];
-  const foreign = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url?.split("?")[0]}`);
-    response.end("Sitemap: https://www.maple.ca/sitemap.xml");
-  });
-  const port = await listenOnFreePort(foreign);
-  onTestFinished(() => void foreign.close());
-  const foreignUrl = `http://127.0.0.1:${port}`;
+test("the server is found beside a site's address at which nothing, or something else, answers", async () => {
   const { dataDir, launch } = await launchOf();
   const withConfig = (changes: Partial<PreflightContext["config"]>) => ({
     ...launch,
     config: { ...launch.config, ...changes },
   });
-  expect(await said(requestCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
-    /^blocker: No server has been started on .*, so no test quote was sent\./,
-  );
-
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
-  const own = Number(new URL(server.url).port);
-  expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
-  const siteUrl = `http://localhost:${port}`;
+  const port = Number(new URL(server.url).port);
+  expect(await said(requestCheck, withConfig({ siteUrl: "http://127.0.0.1:1", port }))).toMatch(
+    /^blocker: The server answers on this machine, but not at .*\nok: A test quote was stored/,
+  );
+  const foreign = createServer((_, response) => response.end("Another site"));
+  const siteUrl = `http://127.0.0.1:${await listenOnFreePort(foreign)}`;
+  onTestFinished(() => void foreign.close());
   expect(await said(requestCheck, withConfig({ siteUrl, port }))).toMatch(
-    /^blocker: What answers at http:\/\/localhost:\d+ and http:\/\/127\.0\.0\.1:\d+ is not the server of .*, so no test quote was sent/,
+    /^blocker: .* did not take the test quote/,
   );
-  // The site's address leads elsewhere, and the server is found beside it.
-  expect(await said(requestCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
-    /^blocker: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nok: A test quote was stored/,
-  );
-  // Another server of ours, with data of its own, is another server.
-  const { launch: other, dataDir: otherDir } = await launchOf();
-  const second = await startServer({ dataDir: otherDir, env: { LOG_LEVEL: "silent" } });
-  const config = { ...other.config, siteUrl: server.url, port: own };
-  expect(await said(requestCheck, { ...other, config })).toMatch(
-    /^blocker: What answers at .* is not the server of/,
-  );
-  for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
-    expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
-  await Promise.all([server.stop(), second.stop()]);
+  await server.stop();
   expect((await readRows(dataDir)).requests).toEqual([]);
-  expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
 });
 
 test("a site with samples must not go online (§10.19)", async () => {
