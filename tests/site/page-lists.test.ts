@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
-import { XMLParser } from "fast-xml-parser";
-import { SyntaxValidator } from "fast-xml-validator";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readBuiltPages } from "../support/browser/read-build.ts";
@@ -28,7 +27,7 @@ const readList = (name: string) => readFileSync(`${siteFolder}/${name}`, "utf8")
 
 function readXml(name: string) {
   const xml = readList(name);
-  expect(SyntaxValidator.validate(xml)).toBe(true);
+  expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ ignoreAttributes: false }).parse(xml);
 }
 
