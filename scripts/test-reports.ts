@@ -5,15 +5,14 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 /**
- * The results of a suite: how many tests passed, a line for each that failed, was skipped or passed
- * only when it ran again, and how long each file took, in seconds.
+ * The results of a suite: how many tests passed, and a line for each that failed, was skipped or
+ * passed only when it ran again.
  */
 export type SuiteOutcome = {
   passed: number;
   failed: string[];
   skipped: string[];
   unstable: string[];
-  files: { file: string; seconds: number }[];
 };
 
 const nothing = (): SuiteOutcome => ({
@@ -21,7 +20,6 @@ const nothing = (): SuiteOutcome => ({
   failed: [],
   skipped: [],
   unstable: [],
-  files: [],
 });
 
 /** Reads the JSON report of a Vitest or Playwright run; counts nothing where there is none. */
@@ -34,9 +32,8 @@ export async function readReport(file: string): Promise<SuiteOutcome> {
 
 function readVitest({ testResults, numPassedTests }: JsonTestResults): SuiteOutcome {
   const outcome = { ...nothing(), passed: numPassedTests };
-  for (const { name, message, startTime, endTime, assertionResults } of testResults) {
+  for (const { name, message, assertionResults } of testResults) {
     const file = relative(".", name);
-    outcome.files.push({ file, seconds: (endTime - startTime) / 1_000 });
     // A file whose preparation failed has a message of its own and may have no failed test.
     if (message) outcome.failed.push(`${file}: ${shorten(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
@@ -51,14 +48,11 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): SuiteOutc
 function readPlaywright({ suites, errors }: JSONReport): SuiteOutcome {
   const failed = errors.map(({ message }) => shorten(message));
   const outcome = { ...nothing(), failed };
-  const seconds = new Map<string, number>();
   const readSuite = ({ specs, suites: inner = [] }: JSONReportSuite) => {
     for (const { file, line, title, tests } of specs)
       for (const { status, annotations, results } of tests) {
         const why = annotations.map(({ description = "" }) => `: ${description}`).join("");
         const named = `${file}:${line}: ${title}${why}`;
-        const took = results.reduce((sum, { duration }) => sum + duration / 1_000, 0);
-        seconds.set(file, (seconds.get(file) ?? 0) + took);
         if (status === "expected" || status === "flaky") outcome.passed += 1;
         if (status === "skipped") outcome.skipped.push(named);
         // The first failure tells why.
@@ -69,8 +63,7 @@ function readPlaywright({ suites, errors }: JSONReport): SuiteOutcome {
     inner.forEach(readSuite);
   };
   suites.forEach(readSuite);
-  const files = [...seconds].map(([file, took]) => ({ file, seconds: took }));
-  return { ...outcome, files };
+  return outcome;
 }
 
 /** An error's message on one line of at most 300 characters, differences included. */

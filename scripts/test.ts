@@ -5,7 +5,6 @@
 import { type StdioOptions, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { type CpuInfo, cpus } from "node:os";
 import { buildSettings } from "../tests/support/built-site.ts";
 import { environmentWith } from "../tests/support/settings.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
@@ -38,7 +37,6 @@ await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
 const timeIsUp = AbortSignal.timeout(limitMinutes * 60_000);
 const began = performance.now();
-const busyBefore = busySeconds();
 
 const installed = process.argv.includes("--install-programs") ? installPrograms() : null;
 const built = build();
@@ -111,16 +109,7 @@ async function run({ name, command, args, setup = "embedded" }: Suite): Promise<
   return { suite: name, minutes, ...outcome };
 }
 
-/**
- * Returns how many seconds the machine's processors have worked since it started: all that the run
- * uses, browsers and databases that outlive their parents among it.
- */
-function busySeconds(): number {
-  const ofCore = ({ times: { user, nice, sys, irq } }: CpuInfo) => user + nice + sys + irq;
-  return cpus().reduce((sum, core) => sum + ofCore(core), 0) / 1_000;
-}
-
-/** Prints what each suite took, the slowest files and the tests that failed; ends the run. */
+/** Prints what each suite took and the tests that failed; ends the run. */
 function report() {
   const all = ["passed", "failed", "skipped"] as const;
   const count = (result: SuiteOutcome, kind: (typeof all)[number]) =>
@@ -132,12 +121,7 @@ function report() {
   for (const result of results)
     console.log(`${result.suite}: ${result.minutes.toFixed(1)} minutes, ${countLine([result])}`);
   const minutes = (performance.now() - began) / 60_000;
-  const busy = busySeconds() - busyBefore;
-  console.log(`all: ${minutes.toFixed(1)} minutes, ${busy.toFixed(0)} CPU seconds of the machine`);
-  console.log("\nThe slowest files:");
-  const files = results.flatMap(({ suite, files }) => files.map((file) => ({ suite, ...file })));
-  for (const { suite, file, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
-    console.log(`${suite}: ${file}: ${seconds.toFixed(1)} seconds`);
+  console.log(`all: ${minutes.toFixed(1)} minutes`);
   // The end of a long log is often all that is kept, so the names stand beside the count.
   for (const kind of ["failed", "skipped", "unstable"] as const)
     for (const { suite, [kind]: lines } of results)
