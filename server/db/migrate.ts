@@ -6,8 +6,7 @@ import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /**
- * The SQL of migrations by their names, in order; a name that was published never changes. Plain
- * statements, because a hosted project runs them from a file, which cannot compute with rows.
+ * The SQL of migrations by their names, in order; a name that was published never changes.
  */
 export type Migrations = {
   /** The table of the names of those that a database has had. */

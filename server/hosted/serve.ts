@@ -1,5 +1,6 @@
 import type { Business } from "../business/business.ts";
 import { readConfig } from "../config.ts";
+import { migrate, ownMigrations } from "../db/migrate.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
@@ -22,8 +23,8 @@ declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | und
 const mostConnections = 3;
 
 /**
- * Serves the quote function in Deno, with settings from the environment. Throws a sentence that
- * names the setting when one is missing or wrong. `registered` is what a desk adds, which is on a
+ * Serves the quote function in Deno, with settings from the environment, after the tables are as
+ * this version needs them. Throws a sentence that names the setting when one is missing or wrong. `registered` is what a desk adds, which is on a
  * server of its own and shares the database.
  */
 export async function serveHostedFunction(
@@ -40,6 +41,7 @@ export async function serveHostedFunction(
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
   const database = await openPostgres(config.databaseAddress.postgres, mostConnections);
+  await migrate(database.db, [ownMigrations, ...(registered?.migrations ?? [])]);
   const shared = { log: consoleLog(), clock: Date.now };
   const app = createHostedFunction({
     ...config,

@@ -1,6 +1,6 @@
+import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { registrations } from "../../../desk/server/registrations.ts";
-import { sqlFiles } from "../../../server/hosted/project-files.ts";
+import { projectFolder } from "../../../server/hosted/project-files.ts";
 import { createDatabase } from "../databases/postgres.ts";
 
 /** The roles of a Supabase project's public keys, which may do all that is not revoked. */
@@ -12,13 +12,14 @@ const publicRoles = `
   alter default privileges in schema public grant all on tables to anon, authenticated;
   alter default privileges in schema public grant all on sequences to anon, authenticated;
 `;
+const noPublicRights = new URL("migrations/0001_no_public_rights.sql", projectFolder);
 
-/** Makes a database with the public roles, runs the project's SQL files on it, returns its URL. */
+/** Makes a database as a project's is before the function's first start; returns its URL. */
 export async function createHostedDatabase(): Promise<string> {
   const url = await createDatabase();
   const client = new pg.Client(url);
   await client.connect();
-  for (const text of [publicRoles, ...Object.values(sqlFiles(registrations.migrations))])
+  for (const text of [publicRoles, await readFile(noPublicRights, "utf8")])
     await client.query(text);
   await client.end();
   return url;
