@@ -8,7 +8,7 @@ export const EdgePhoto = ({ photo }: { photo: PhotoSource }) => (
         photo={photo}
         sizes="(width < 80rem) 100vw, 75rem"
         crop="hero"
-        className="aspect-[3/1] w-full md:aspect-[21/9]"
+        className="aspect-[2/1] w-full md:aspect-[21/9]"
       />
     </div>
   </div>
