@@ -6,7 +6,7 @@ export const text = (what: string) =>
   z
     .string()
     .min(1, { abort: true })
-    .refine((written) => written.trim() !== "", "Nothing stands behind the colon. Fill it in.")
+    .refine((written) => written.trim() !== "", "This is empty. Fill it in.")
     .describe(what);
 
 /** Texts of one meaning, each under its name. */

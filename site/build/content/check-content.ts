@@ -12,7 +12,7 @@ import {
   type KnownIds,
 } from "./check-references.ts";
 import { checkCities } from "./city-similarity.ts";
-import { explainIssue, wordForForm } from "./explain-issue.ts";
+import { explainIssue } from "./explain-issue.ts";
 import { findNotes } from "./find-notes.ts";
 import { type Finding, findingAt, findingOfFolder } from "./finding.ts";
 import { readContent, type UncheckedEntry } from "./read-content.ts";
@@ -88,6 +88,5 @@ function report(issue: z.core.$ZodIssue, entry: UncheckedEntry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  const sentence = explainIssue(issue, entry.schema, value);
-  return findingAt(entry, issue.path, sentence, { sentence: wordForForm(sentence), below });
+  return findingAt(entry, issue.path, explainIssue(issue, value), { below });
 }
