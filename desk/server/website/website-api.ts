@@ -44,9 +44,9 @@ export type BuildState =
       seconds: number;
     }
   /** A preview is ready; `isOfNow` is false once something was saved since. */
-  | { step: "ready"; at: number; isOfNow: boolean }
+  | { step: "ready"; isOfNow: boolean }
   | { step: "published"; at: number }
-  | { step: "failed"; at: number; problems: readonly Problem[] };
+  | { step: "failed"; problems: readonly Problem[] };
 
 /** What is wrong, in a sentence for the owner, and the field it is about where there is one. */
 export type Problem = {

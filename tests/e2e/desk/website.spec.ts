@@ -386,7 +386,6 @@ async function preparePreview(_: Db, dataDir: string) {
   const home = join(site, "index.html");
   writeFileSync(home, readFileSync(home, "utf8").replace(before, changed));
   for (const ending of ["br", "gz"]) await rm(`${home}.${ending}`);
-  const now = Date.now();
-  const day = dayInZone(now, readBusiness().timeZone);
-  await files.storeBuild(site, content, { at: now, day, save: files.save });
+  const day = dayInZone(Date.now(), readBusiness().timeZone);
+  await files.storeBuild(site, content, { day, save: files.save });
 }

@@ -41,8 +41,7 @@ export async function makeBuild(
   if (isOwn) await cp(folderAt(ownSite), site, { recursive: true });
   const failed = isOwn ? [] : await editor.buildWorkspace(workspace, description);
   if (failed.length > 0) return failed;
-  const made = { at: clock(), day: isOwn ? day : today, save: source.save };
-  return files.storeBuild(site, content, made);
+  return files.storeBuild(site, content, { day: isOwn ? day : today, save: source.save });
 }
 
 async function isSameContent(before: string, after: string): Promise<boolean> {

@@ -22,9 +22,9 @@ const wentBack = "Went back to:";
 type VersionWords = Omit<Version, "at">;
 type State =
   | { step: "none" }
-  | { step: "ready"; at: number; build: StoredBuild; site: BuiltSite }
+  | { step: "ready"; build: StoredBuild; site: BuiltSite }
   | { step: "published"; at: number }
-  | { step: "failed"; at: number; problems: readonly Problem[] }
+  | { step: "failed"; problems: readonly Problem[] }
   | { step: "checking" | "building"; startedAt: number };
 
 /** What is online, and what builds and switches it, one at a time. */
@@ -92,7 +92,7 @@ export class Publication {
     if ("startedAt" in state)
       return { ...state, seconds: Math.floor((this.#editor.clock() - state.startedAt) / 1_000) };
     if (state.step !== "ready") return state;
-    return { step: "ready", at: state.at, isOfNow: this.#isOfSaved(state.build) };
+    return { step: "ready", isOfNow: this.#isOfSaved(state.build) };
   }
 
   /** Begins to build what is saved; the state tells how far it is. */
@@ -186,13 +186,13 @@ export class Publication {
     void work()
       .catch(failed)
       .then((problems) => {
-        if (problems.length > 0) this.#state = { step: "failed", at: clock(), problems };
+        if (problems.length > 0) this.#state = { step: "failed", problems };
       });
   }
 
   async #showPreview(build: StoredBuild): Promise<void> {
     const { site } = await this.#openBuild(build.id);
-    this.#state = { step: "ready", at: this.#editor.clock(), build, site };
+    this.#state = { step: "ready", build, site };
   }
 
   /** Puts a finished build online. Until the link is renamed, all is as it was. */

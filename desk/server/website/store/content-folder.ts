@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
@@ -67,10 +67,17 @@ export async function copyLinked(from: string, to: string): Promise<void> {
 export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
   a && b ? a.equals(b) : a === b;
 
+/** Whether two paths lead to one file on the disk, as in a linked copy. */
+function isOneFile(...paths: [string, string]): boolean {
+  const [a, b] = paths.map((path) => statSync(path, { throwIfNoEntry: false }));
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
+}
+
 /** Yields the editable files that differ between two content folders. */
 export async function* listChanged({ before, after }: Changed): AsyncGenerator<ChangedFile> {
   const list = (cwd: string) => globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd });
   for (const path of [...new Set([...list(before), ...list(after)])].filter(isEditable).sort()) {
+    if (isOneFile(join(before, path), join(after, path))) continue;
     const [old, now] = [await readFileOf(before, path), await readFileOf(after, path)];
     if (!isSame(old, now)) yield { path, before: old, after: now };
   }

@@ -20,7 +20,6 @@ const keptVersions = 20;
 
 const buildSchema = z.object({
   id: z.string(),
-  at: z.number(),
   /** The release that it was built on. */
   release: z.string(),
   /** The day that its pages were made for, such as 2026-11-25. */
@@ -82,7 +81,7 @@ export class WebsiteFiles {
     // One that does not say what it is of is built anew.
     return id === null
       ? null
-      : (this.readBuild(id) ?? { id, at: 0, release: "unknown", day: "", save: null });
+      : (this.readBuild(id) ?? { id, release: "unknown", day: "", save: null });
   }
 
   readBuild = (id: string) => this.#readJson(this.#fileOf(id, "build"), buildSchema);
