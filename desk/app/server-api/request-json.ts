@@ -5,6 +5,8 @@ import { confirmSession } from "./confirmation.ts";
 const api = "/desk/api/";
 /** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
 const requestTimeout = 20_000;
+/** In milliseconds: of the website the server checks the whole content first, for 50 s at most. */
+export const checkTimeout = 60_000;
 /** In milliseconds; a photograph takes longer than words. */
 const uploadTimeout = 120_000;
 

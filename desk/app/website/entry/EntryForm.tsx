@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { EditableEntry, FieldSchema } from "../../../server/website/website-api.ts";
-import { postJson } from "../../server-api/request-json.ts";
+import { checkTimeout, postJson } from "../../server-api/request-json.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
 import { submitTo } from "../../ui/controls.tsx";
 import { ScreenHeading } from "../../ui/ScreenHeading.tsx";
 import { words } from "../../words.ts";
 import { CommandButton } from "../CommandButton.tsx";
-import { checkTimeout } from "../check-timeout.ts";
 import { FormContext, focusField } from "../form/form-context.ts";
 import { ObjectFields } from "../form/SchemaField.tsx";
 import { lastChange } from "../last-change.ts";

@@ -17,12 +17,11 @@ const noSignal =
  */
 export function Refused({ schema, problems, error }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isWaiting = hasCode(error, "unreachable");
   useEffect(() => {
     const first = problems.find((each) => each.path);
     if (first?.path) focusField(first.path);
-    else if (error && !isWaiting) box.current?.focus();
-  }, [problems, error, isWaiting]);
+    else if (error) box.current?.focus();
+  }, [problems, error]);
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
       {problems.length > 0 ? (
@@ -33,7 +32,7 @@ export function Refused({ schema, problems, error }: Props) {
           onGoTo={focusField}
         />
       ) : (
-        error && <ErrorBox text={isWaiting ? noSignal : error.message} />
+        error && <ErrorBox text={hasCode(error, "unreachable") ? noSignal : error.message} />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { EditableEntry, Refusal } from "../../../server/website/website-api.ts";
-import { postJson } from "../../server-api/request-json.ts";
+import { checkTimeout, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
-import { checkTimeout } from "../check-timeout.ts";
 import { fromContent } from "../form/field-values.ts";
 import { answerOf } from "../refusal.ts";
 import type { useTypedEntry } from "./typed-entry.ts";

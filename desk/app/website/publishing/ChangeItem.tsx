@@ -1,8 +1,7 @@
 import type { Change } from "../../../server/website/website-api.ts";
-import { postJson } from "../../server-api/request-json.ts";
+import { checkTimeout, postJson } from "../../server-api/request-json.ts";
 import { words } from "../../words.ts";
 import { CommandButton } from "../CommandButton.tsx";
-import { checkTimeout } from "../check-timeout.ts";
 import { EntryLink } from "../EntryLink.tsx";
 import { lastChange } from "../last-change.ts";
 

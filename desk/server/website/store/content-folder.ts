@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, globSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -46,21 +45,18 @@ export async function putFile(
 }
 
 /**
- * Makes a copy of a folder of the desk's, whole or not at all. Both have the same files on the
- * disk, because the desk writes into none that is there.
+ * Copies a folder of the desk's to where none is yet. Both have the same files on the disk, because
+ * the desk writes into none that is there.
  */
 export async function copyLinked(from: string, to: string): Promise<void> {
-  const partial = `${to}.${randomUUID()}`;
-  await mkdir(partial, { recursive: true });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const copy = join(partial, relative(from, file));
+    const copy = join(to, relative(from, file));
     await mkdir(dirname(copy), { recursive: true });
     // Some systems cannot have a file in two folders.
     await link(file, copy).catch(() => copyFile(file, copy));
   }
-  await rename(partial, to);
 }
 
 /** Whether two files have the same bytes, or neither is there. */
