@@ -12,7 +12,7 @@ type Session = {
 };
 
 /** Opens a browser by a WebDriver server (W3C WebDriver), which may still be starting. */
-export async function openBrowser(
+export async function startBrowser(
   server: string,
   alwaysMatch: object,
 ): Promise<{ page: EnginePage; version: string; end: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { freePort } from "../support/servers/ports.ts";
 import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
-import { openBrowser } from "./webdriver.ts";
+import { startBrowser } from "./webdriver.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";
@@ -30,7 +30,7 @@ export const webkit: Engine = {
         LIBGL_ALWAYS_SOFTWARE: "1",
       }),
     });
-    const { page, version, end } = await openBrowser(`http://127.0.0.1:${port}`, {
+    const { page, version, end } = await startBrowser(`http://127.0.0.1:${port}`, {
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary, args: ["--automation"] },
     });

@@ -6,15 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxFormBytes, maxJsonBytes } from "../../quote-request/fields.ts";
 import { formPath, functionPath, thankYouPath } from "../../quote-request/protocol.ts";
 import { headersOfEveryAnswer } from "../../server/built-site/http-headers.ts";
-import { caddy } from "../support/proxies/caddy.ts";
-import { nginx } from "../support/proxies/nginx.ts";
-import {
-  listenAsServer,
-  type ProxiedServers,
-  startProxiedServers,
-  startProxy,
-} from "../support/proxies/proxied-servers.ts";
-import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import {
   askProxy,
   askWithoutTls,
@@ -24,7 +15,16 @@ import {
   type RequestOptions,
   readHeaderValue,
   textOf,
-} from "../support/proxies/requests.ts";
+} from "../support/proxies/ask-proxy.ts";
+import { caddy } from "../support/proxies/caddy.ts";
+import { nginx } from "../support/proxies/nginx.ts";
+import {
+  listenAsServer,
+  type ProxiedServers,
+  startProxiedServers,
+  startProxy,
+} from "../support/proxies/proxied-servers.ts";
+import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import { sample } from "../support/sample.ts";
 import { ownAddress } from "../support/servers/ports.ts";
 import { until } from "../support/until.ts";

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { type Action, nameAction } from "../unsent-actions/action.ts";
-import { act, dropRefused, undoAction } from "../unsent-actions/send-actions.ts";
+import { act, dropRefused, withdrawAction } from "../unsent-actions/send-actions.ts";
 import { actions, drafts, isHeld, type KeptAction, useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { Unread } from "./Unread.tsx";
@@ -53,7 +53,7 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
                     <Button
                       className="mt-2 mb-3"
                       aria-label={`${withdraw}: ${nameAction(action)}`}
-                      onClick={() => undoAction(action)}
+                      onClick={() => withdrawAction(action)}
                     >
                       {withdraw}
                     </Button>

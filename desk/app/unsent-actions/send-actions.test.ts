@@ -7,7 +7,7 @@ const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
 for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener);
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
-const { act, dropRefused, sendActions, undoAction } = await import("./send-actions.ts");
+const { act, dropRefused, sendActions, withdrawAction } = await import("./send-actions.ts");
 const { actions, drafts, dropAllAbout, listReferences } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
@@ -61,7 +61,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
   const typed = () => drafts.get().get(`reply ${action.reference}`)?.typed;
   queryClient.clear();
   act(reply);
-  undoAction(reply);
+  withdrawAction(reply);
   expect([...actions.get().keys()]).toEqual([]);
   const texts = { subject: "Your dates", text: "Hello", template: "quote", marksAnswered: true };
   expect(typed()).toEqual(texts);
@@ -83,7 +83,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     refusal = late
       ? Response.json({ error: "It is on its way already.", code: "conflict" }, { status: 409 })
       : null;
-    undoAction(again);
+    withdrawAction(again);
     await vi.waitFor(() => expect(actions.get().size).toBe(0));
     expect(sent.map(([path]) => path.split("/").at(-1))).toEqual(["replies", "undo"]);
     expect(sent[1]?.[1].actionId).toBe(again.id);
@@ -104,7 +104,7 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   vi.stubGlobal("fetch", fetched);
   act(call);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  undoAction(call);
+  withdrawAction(call);
   expect([...actions.get().keys()]).toEqual([]);
   const typed = drafts.get().get("new-request")?.typed;
   expect(toNewRequest(typed as TypedRequest)).toEqual(toNewRequest(said));
@@ -149,7 +149,7 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
   act(reply);
   await vi.waitFor(() => expect(actions.get().size).toBe(0));
   const { text: said } = action as { text: string };
-  undoAction(reply);
+  withdrawAction(reply);
   const typed = { subject: "A ramp", marksAnswered: false };
   type(`reply ${action.reference}`, { ...typed, text: said });
   answer(Response.json({}));
@@ -167,7 +167,7 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
   } as unknown as Action;
   act(call);
   type("new-request", {});
-  undoAction(call);
+  withdrawAction(call);
   expect(actions.get().has(call.id)).toBe(true);
   actions.clear();
   drafts.clear();

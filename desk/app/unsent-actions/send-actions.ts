@@ -35,7 +35,7 @@ export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
  * Takes an action back: here where no page has sent it, and at the server where one has, which
  * takes back no request that it has not given a reference.
  */
-export function undoAction(action: Action): void {
+export function withdrawAction(action: Action): void {
   // Its form holds one.
   if (action.kind === "new-request" && !action.reference && drafts.get().has("new-request")) {
     announce("You are writing down another call. Save that one first, then withdraw this one.");
@@ -165,7 +165,7 @@ async function applyAnswer(action: Action, { reference }: { reference?: string }
       if (isMailed)
         announce(
           `The request of ${action.name} is saved. Its mail goes out in a few seconds.`,
-          () => undoAction({ ...action, reference }),
+          () => withdrawAction({ ...action, reference }),
         );
       else announce(`The request of ${action.name} is saved.`);
     }

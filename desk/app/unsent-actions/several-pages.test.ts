@@ -39,14 +39,14 @@ test.each(["the page before", "another page"])(
     there.act(reply);
     await vi.waitFor(() => expect(cutOff).toHaveBeenCalled());
     for (const tell of told) tell({ key: null });
-    const { actions, drafts, undoAction } = there === here ? await openPage() : here;
+    const { actions, drafts, withdrawAction } = there === here ? await openPage() : here;
     const sent: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       sent.push(path);
       return Response.json({});
     });
     expect([...actions.get().keys()]).toEqual([reply.id]);
-    undoAction(reply);
+    withdrawAction(reply);
     await vi.waitFor(() => expect(sent).toEqual(["/desk/api/requests/ABCD2345/undo"]));
     await vi.waitFor(() =>
       expect(drafts.get().get("reply ABCD2345")?.typed).toMatchObject({ text: "Hello" }),

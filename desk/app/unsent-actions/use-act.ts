@@ -3,7 +3,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { serverNow } from "../time/use-now.ts";
 import { announce } from "../ui/announcement.ts";
 import { type Action, type ActionContent, nameAction } from "./action.ts";
-import { act, undoAction } from "./send-actions.ts";
+import { act, withdrawAction } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
 /** How long the server may take before an action is said to wait, in milliseconds. */
@@ -38,7 +38,7 @@ async function announceOutcome(action: Action, done: string): Promise<void> {
   // What is not sent yet can be withdrawn, whatever the server takes back.
   const canUndo = kept || action.kind === "new-request" || actionKinds[action.kind].isUndoable;
   const text = kept ? `Waits for a signal: ${nameAction(action)}.` : done;
-  announce(text, canUndo ? () => undoAction(action) : undefined);
+  announce(text, canUndo ? () => withdrawAction(action) : undefined);
 }
 
 /** Waits until an action is sent or refused, but not for long. */

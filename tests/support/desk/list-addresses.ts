@@ -1,18 +1,18 @@
 import type { Hono } from "hono";
 
 /** A method and a path that the server has a route for, such as "GET /desk/sign-in". */
-export type Address = `${string} ${string}`;
+export type RouteAddress = `${string} ${string}`;
 
 /**
  * Returns every address below /desk that the router knows, parameters by their names; routes for
  * all methods and all paths are asked by GET and by POST, and for a path that nobody thought of.
  */
-export function listDeskAddresses(app: Hono): Address[] {
+export function listDeskAddresses(app: Hono): RouteAddress[] {
   const addresses = app.routes
     .filter(({ path }) => path === "/desk" || path.startsWith("/desk/"))
     .flatMap(({ method, path }) =>
       (method === "ALL" ? ["GET", "POST"] : [method]).map(
-        (one): Address => `${one} ${path.replace(/\/\*$/, "/nobody/thought/of")}`,
+        (one): RouteAddress => `${one} ${path.replace(/\/\*$/, "/nobody/thought/of")}`,
       ),
     );
   return [...new Set(addresses)].sort();
