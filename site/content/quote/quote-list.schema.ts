@@ -33,13 +33,6 @@ export const quoteListSchema = fields({
     copied: text("Said once the link is copied"),
     link: text("Label of the link, where the browser does not let it be copied"),
     close: text("Button that closes the sheet, to screen readers"),
-    shared: fields({
-      heading: text("Heading of a sheet that somebody shared"),
-      text: text("What the visitor may do with it"),
-      replaces: text("Said to a visitor who has a sheet already"),
-      use: text("Button that takes the sheet over"),
-      leave: text("Button that leaves everything as it was"),
-    }),
   }),
   areas: z
     .record(z.string().regex(/^[a-z0-9-]{1,80}$/), text("Name of an area"))

@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { guestCounts } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { fieldLook } from "../../ui/Field.tsx";
 import { updateDraft, withDay } from "./draft.ts";
-import { QuoteListFacts, QuoteListLines, removeLine } from "./QuoteListParts.tsx";
-import { isDate, type QuoteList, sharedLink } from "./quote-links.ts";
+import { QuoteListLines, removeLine } from "./QuoteListParts.tsx";
+import { isDate, type QuoteList, quoteLink } from "./quote-links.ts";
 import { addUpPlans, describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 
 const headingId = "quote-list-heading";
@@ -16,22 +16,14 @@ const field = `font-normal print:min-h-0 print:border-0 print:bg-none print:p-0 
 // Not the date field, which opens the keyboard of a phone.
 const focusHeading = () => document.getElementById(headingId)?.focus();
 
-type SheetProps = {
-  heading: string;
-  /** Name of a button that closes it, beside the heading. */
-  close?: string;
-  /** Gets the value of the button that closed it. */
-  onClose: (value: string) => void;
-  /** Stands above the line where a ticket's stub would be torn off. */
-  stub: ReactNode;
-  children: ReactNode;
-};
-
 /** Classes of the parts above and below that line, each with two notches cut out of it. */
 const part = "bg-ivory px-5 sm:px-6 print:bg-transparent print:[mask:none]";
 
-/** A dialog in two parts, as a ticket, that opens when it is rendered. */
-function Sheet({ heading, close, onClose, stub, children }: SheetProps) {
+type Props = { list: QuoteList; content: QuoteListContent };
+
+/** The visitor's quote list, to change, print or share: a dialog in two parts, as a ticket. */
+export function QuoteListSheet({ list, content, onClose }: Props & { onClose: () => void }) {
+  const { sheet } = content.words;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -41,49 +33,41 @@ function Sheet({ heading, close, onClose, stub, children }: SheetProps) {
     <dialog
       ref={dialog}
       aria-labelledby={headingId}
-      onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
+      onClose={onClose}
       className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto bg-transparent text-ink backdrop:bg-night/60 print:static print:m-0 print:max-h-none print:w-full print:backdrop:hidden"
     >
       <div className={`notched-bottom pt-4 pb-5 ${part}`}>
         <div className="flex items-center justify-between gap-4">
           <h2 id={headingId} tabIndex={-1} className="text-title-3 outline-none [box-shadow:none]">
-            {heading}
+            {sheet.heading}
           </h2>
-          {close && (
-            <form method="dialog">
-              <button
-                type="submit"
-                aria-label={close}
-                className="-mr-2.5 grid size-11 place-items-center print:hidden"
-              >
-                <X size={22} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-            </form>
-          )}
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={sheet.close}
+              className="-mr-2.5 grid size-11 place-items-center print:hidden"
+            >
+              <X size={22} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          </form>
         </div>
-        {stub}
+        <DayFields list={list} content={content} />
       </div>
       <div className={`notched-top border-t border-dashed border-brass pt-3 ${part}`}>
-        {children}
+        <Entries list={list} content={content} />
       </div>
     </dialog>
   );
 }
 
-type Props = { list: QuoteList; content: QuoteListContent };
-
-/** The visitor's quote list, to change, print or share. */
-export function QuoteListSheet({ list, content, onClose }: Props & { onClose: () => void }) {
+/** What is on the list, and what can be done with it. */
+function Entries({ list, content }: Props) {
   const { sheet, list: words } = content.words;
   const lines = describeQuoteList(list, content);
   const sum = addUpPlans(list, content);
+  const address = quoteLink(list);
   return (
-    <Sheet
-      heading={sheet.heading}
-      close={sheet.close}
-      onClose={onClose}
-      stub={<DayFields list={list} content={content} />}
-    >
+    <>
       <QuoteListLines
         lines={lines}
         remove={words.remove}
@@ -104,9 +88,9 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
         <button type="button" onClick={() => print()} className={outlined}>
           {sheet.print}
         </button>
-        <CopyLink key={sharedLink(list)} path={sharedLink(list)} words={sheet} />
+        <CopyLink key={address} path={address} words={sheet} />
       </div>
-    </Sheet>
+    </>
   );
 }
 
@@ -196,48 +180,5 @@ function CopyLink({ path, words }: CopyLinkProps) {
       </button>
       <output className="basis-full text-sm empty:hidden">{isCopied && words.copied}</output>
     </>
-  );
-}
-
-type SharedProps = Props & {
-  /** Whether the visitor has a quote list, which this one would replace. */
-  replaces: boolean;
-  onClose: (isUsed: boolean) => void;
-};
-
-/** A quote list that somebody shared, and the question whether it becomes the visitor's own. */
-export function SharedQuoteList({ list, content, replaces, onClose }: SharedProps) {
-  const { words } = content;
-  const { shared } = words.sheet;
-  return (
-    <Sheet
-      heading={shared.heading}
-      onClose={(value) => onClose(value === "use")}
-      stub={
-        <>
-          <p className="mt-2 mb-4 text-moss">
-            {shared.text} {replaces && shared.replaces}
-          </p>
-          <QuoteListFacts list={list} content={content} />
-        </>
-      }
-    >
-      <QuoteListLines lines={describeQuoteList(list, content)} remove={words.list.remove} />
-      <form
-        method="dialog"
-        className="sticky bottom-0 mt-2 flex flex-wrap gap-3 bg-ivory pt-3 pb-6 print:hidden"
-      >
-        <button
-          type="submit"
-          value="use"
-          className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
-        >
-          {shared.use}
-        </button>
-        <button type="submit" className={outlined}>
-          {shared.leave}
-        </button>
-      </form>
-    </Sheet>
   );
 }

@@ -1,13 +1,11 @@
 import { ClipboardList } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { addToDraft, updateDraft } from "./draft.ts";
 import { readPageState, setSheetOpen, subscribeToPageState } from "./page-state.ts";
-import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
-import { type QuoteList, readSharedList } from "./quote-links.ts";
+import { QuoteListSheet } from "./QuoteListSheet.tsx";
 import { countItems, isEmptyQuoteList } from "./quote-list.ts";
-import { onlyOffered, type QuoteListContent } from "./quote-summary.ts";
+import type { QuoteListContent } from "./quote-summary.ts";
 import { offeredList, useVisitorDraft } from "./use-draft.ts";
 
 type Props = {
@@ -19,7 +17,7 @@ type Props = {
 /** Id of the place in the header where the tab is put. */
 export const quoteListTabId = "quote-list-tab";
 
-/** The tab that opens the quote list, its sheet, and the question about a list that was shared. */
+/** The tab that opens the quote list, and its sheet. */
 export function QuoteListTab(props: Props) {
   return (
     <IslandBoundary>
@@ -35,22 +33,6 @@ function InteractiveTab({ content, hasTab }: Props) {
     () => readPageState().isSheetOpen,
     () => false,
   );
-  const [shared, setShared] = useState<QuoteList | null>(null);
-
-  // The address loses a shared list at once; nothing is stored before the visitor agrees.
-  useEffect(() => {
-    const readAddress = () => {
-      const sent = readSharedList(location.hash);
-      if (!sent) return;
-      history.replaceState(history.state, "", location.pathname + location.search);
-      const offered = onlyOffered(sent, content);
-      if (!isEmptyQuoteList(offered)) setShared(offered);
-    };
-    readAddress();
-    addEventListener("hashchange", readAddress);
-    return () => removeEventListener("hashchange", readAddress);
-  }, [content]);
-
   const own = draft ? offeredList(draft, content) : { items: [] };
   const count = countItems(own);
   const place = hasTab && !isEmptyQuoteList(own) && document.getElementById(quoteListTabId);
@@ -60,22 +42,6 @@ function InteractiveTab({ content, hasTab }: Props) {
       {place && createPortal(<Tab heading={content.words.sheet.heading} count={count} />, place)}
       {isOpen && (
         <QuoteListSheet list={own} content={content} onClose={() => setSheetOpen(false)} />
-      )}
-      {shared && (
-        <SharedQuoteList
-          list={shared}
-          content={content}
-          replaces={!isEmptyQuoteList(own)}
-          onClose={(isUsed) => {
-            setShared(null);
-            if (!isUsed) return;
-            const { cities } = content;
-            updateDraft((before) =>
-              addToDraft({ ...before, items: [], plans: [] }, shared, cities),
-            );
-            setSheetOpen(true);
-          }}
-        />
       )}
     </div>
   );

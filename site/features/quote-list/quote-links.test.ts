@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import {
   guestRangeOf,
-  type QuoteList,
   type QuotePrefill,
   quoteLink,
   readPrefill,
-  readSharedList,
-  sharedLink,
   withoutPrefill,
 } from "./quote-links.ts";
 
@@ -65,22 +62,6 @@ test("only a crew is asked about winter", () => {
 test("a place keeps its letters and marks", () => {
   for (const place of ["Galt’s footbridge quarter", "Riverside Park, Preston", "Côte-St. (Pier 4)"])
     expect(readPrefill(quoteLink({ place }).replace(form, "")).place).toBe(place);
-});
-
-test("a shared list is read back the same, and nothing else of a link", () => {
-  const list: QuoteList = {
-    items: ["grand-4-station-restroom-trailer"],
-    plans: prefill.plans,
-    city: "hamilton",
-    date: "2027-06-12",
-    guests: "200+",
-  };
-  const link = new URL(sharedLink(list), "https://maple.example");
-  expect([link.pathname, link.search]).toEqual(["/", ""]);
-  expect(readSharedList(link.hash)).toEqual(list);
-  expect(readSharedList("#terms")).toBeNull();
-  const odd = "#your-day?place=Farm&city=%3Cb%3E&date=x&name=Mallory";
-  expect(readSharedList(odd)).toEqual({ items: [], plans: [] });
 });
 
 test("leaves the rest of an address alone", () => {

@@ -34,8 +34,6 @@ export type QuotePrefill = Partial<QuoteList> & {
 export const mostItems = 30;
 export const mostPlans = 10;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
-/** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
-const sharedHash = "#your-day?";
 
 /** Returns the query that `readPrefill` reads, without its question mark. */
 export function writePrefill({ items = [], plans = [], variant, ...day }: QuotePrefill): string {
@@ -132,16 +130,6 @@ export function withoutPrefill(search: string): string {
     query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
-}
-
-/** Returns the address that shares a quote list; a fragment, which no server is told. */
-export const sharedLink = (quoteList: QuoteList) => `/${sharedHash}${writePrefill(quoteList)}`;
-
-/** Reads the quote list of a shared address's fragment; null where it shares none. */
-export function readSharedList(hash: string): QuoteList | null {
-  if (!hash.startsWith(sharedHash)) return null;
-  const { place, variant, ...list } = readPrefill(hash.slice(sharedHash.length));
-  return list;
 }
 
 /** Returns the form's choice for a number of guests; a boundary belongs to the lower one. */

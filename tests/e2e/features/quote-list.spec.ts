@@ -223,8 +223,4 @@ test("a tampered link and a tampered list do no harm", async ({ page }) => {
     await expect(fieldOf(page, name), name).toHaveValue("");
   await expect(listed(page)).toHaveCount(0);
   await expect(count(page)).toBeHidden();
-  await page.goto(`/#your-day?${odd}&name=Mallory`);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem("quote-draft"))).toBeNull();
 });
