@@ -9,17 +9,6 @@ type Props = HomePage["request"] & Pick<TrustWords, "mail">;
 export function RequestSteps({ heading, photo, steps, mail }: Props) {
   return (
     <section className="frame grid grid-cols-1 items-center gap-y-below-words pb-16 md:split-7">
-      <div className="max-md:contents md:order-1">
-        <TallPhoto
-          photo={photo}
-          className="max-md:aspect-[5/4] lg:aspect-[3/2]"
-          place="md:mb-8"
-          square="(width < 66rem)"
-        />
-        <div className="max-md:order-last">
-          <MailSpecimen {...mail} />
-        </div>
-      </div>
       <div className="max-md:contents">
         <h2 className="text-title-2 max-md:order-first md:mb-8">{heading}</h2>
         <ol className="grid gap-y-7 lg:gap-y-9">
@@ -36,6 +25,17 @@ export function RequestSteps({ heading, photo, steps, mail }: Props) {
             </li>
           ))}
         </ol>
+      </div>
+      <div className="max-md:contents">
+        <TallPhoto
+          photo={photo}
+          className="max-md:aspect-[5/4] lg:aspect-[3/2]"
+          place="max-md:-order-1 md:mb-8"
+          square="(width < 66rem)"
+        />
+        <div className="max-md:order-last">
+          <MailSpecimen {...mail} />
+        </div>
       </div>
     </section>
   );
