@@ -219,13 +219,13 @@ test("the drawing shows the guests, the trailers at their length, and what bring
   expect(await countDots(page)).toBe(140);
   const key = planner(page).locator("figcaption");
   await expect(key.locator("dt, dd")).toHaveText([
-    "Dots",
+    "People",
     "140 guests, ten to a ring",
     "Trailer",
     "Executive 3-Station Trailer, 20 ft long",
-    "Dashed line",
+    "Power",
     "At most 100 ft of cable from the outlet",
-    "Dotted line",
+    "Water",
     "Hose from the tap",
   ]);
   await plan(page, { guests: "400", off: ["Power", "tap"] });
