@@ -139,7 +139,7 @@ const linesOf = ({ columns, rows, cell, end }: Grid) =>
 const room = 1.9;
 const leastWidth = 90;
 
-/** Returns the part of the map around some of its cities, four wide and three high. */
+/** Returns the part of the map around some of its cities, five wide and three high. */
 export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPosition[]): AtlasView {
   const [xs, ys] = [cities.map(({ x }) => x), cities.map(({ y }) => y)];
   const [west, east, north, south] = [
@@ -148,9 +148,9 @@ export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPositio
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const wanted = Math.max((east - west) * room, ((south - north) * room * 4) / 3, leastWidth);
-  const width = inTenths(Math.min(wanted, whole.width, (whole.height * 4) / 3));
-  const height = inTenths(width * 0.75);
+  const wanted = Math.max((east - west) * room, ((south - north) * room * 5) / 3, leastWidth);
+  const width = inTenths(Math.min(wanted, whole.width, (whole.height * 5) / 3));
+  const height = inTenths(width * 0.6);
   const left = inTenths(clamp((west + east - width) / 2, whole.width - width));
   const top = inTenths(clamp((north + south - height) / 2, whole.height - height));
   return {
