@@ -21,10 +21,9 @@ export type PlannerComparison = Planner["comparison"];
  * trailers' rooms as pictures for a page that shows their outsides.
  */
 export async function readPlanner({ showsRooms = false } = {}) {
-  const [business, page, list, trailers, units] = await Promise.all([
+  const [business, page, trailers, units] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
-    readPage("quoteList"),
     readTrailers(),
     readUnits(),
   ]);
@@ -53,7 +52,6 @@ export async function readPlanner({ showsRooms = false } = {}) {
     comparison: { assumptions, table },
     planner: {
       words,
-      areaNames: list.areas,
       catalogue: trailers.map((trailer) => toPlannedTrailer(trailer, units)),
       /** The trailers' pages and pictures, by their ids. */
       pages: Object.fromEntries(

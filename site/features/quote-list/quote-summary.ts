@@ -47,12 +47,8 @@ export function describeQuoteList(
   });
   const planned = plans.map((plan) => {
     const text = describePlan(plan, catalogue, words.summary);
-    const short = describeInShort(plan, catalogue, words.summary) ?? text;
-    return {
-      item: writePlan(plan),
-      text: withArea(plan, text, words.areas),
-      short: withArea(plan, short, words.areas),
-    };
+    const short = describeInShort(plan, catalogue, words.summary);
+    return { item: writePlan(plan), text, short };
   });
   return [...lines, ...planned];
 }
@@ -63,22 +59,13 @@ export function addUpPlans(
   { words, language }: Pick<QuoteListContent, "words" | "language">,
 ): string | null {
   if (plans.length < 2) return null;
-  const { people, stations } = sumOfPlans(plans);
+  const people = plans.reduce((sum, { guests }) => sum + guests, 0);
   return interpolate(words.summary.sum, {
     areas: plans.length,
     people: people.toLocaleString(language),
-    stations,
+    stations: plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0),
   });
 }
-
-/** Returns the people of planned events and the stations that they need. */
-export const sumOfPlans = (plans: PlannedEvent[]) => ({
-  people: plans.reduce((sum, { guests }) => sum + guests, 0),
-  stations: plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0),
-});
-
-const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
-  Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
 
 const withWinter = (
   { isWinter }: PlannedEvent,
