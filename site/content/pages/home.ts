@@ -55,12 +55,7 @@ export async function readHomePage() {
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     request: { ...page.request, photo: await readHeroPhoto(page.request.photo) },
     owner: { photo: await readHeroPhoto(page.owner.photo) },
-    cities: {
-      ...page.cities,
-      cities,
-      atlas,
-      from: cities.find(({ label }) => label === closing.business.baseTown)?.position,
-    },
+    cities: { ...page.cities, cities, atlas },
     closing,
   };
 }

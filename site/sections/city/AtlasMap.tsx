@@ -6,7 +6,6 @@ import {
   viewAround,
 } from "../../content/cities/draw-atlas.ts";
 import { AtlasGround, GridNames, InsetFrame, LakeNames } from "./AtlasGround.tsx";
-import { AtlasLines } from "./AtlasLines.tsx";
 import { AtlasName } from "./AtlasName.tsx";
 
 type Props = {
@@ -17,8 +16,6 @@ type Props = {
   cities: CityLink[];
   /** The city that the page is about; then the part around it and the others is drawn. */
   here?: { name: string; position: AtlasPosition };
-  /** Where a line to each city begins, which the city's link in the list lights. */
-  from?: AtlasPosition;
 };
 
 /** Pixels of the map's width on a phone, for which names and lines have their sizes. */
@@ -28,7 +25,7 @@ const phoneWidth = 350;
  * A map of the lakes and the cities with a grid of named squares. Screen readers skip it: the list
  * beside it has the same links.
  */
-export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
+export function AtlasMap({ atlas, view = "whole", cities, here }: Props) {
   const shown = here
     ? viewAround(atlas, [here.position, ...cities.map(({ position }) => position)])
     : atlas[view];
@@ -55,15 +52,6 @@ export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
         {view === "whole" && !here && <InsetFrame inset={atlas.inset} pixel={pixel} />}
       </AtlasGround>
       <path d={dots.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth={5 * pixel} />
-      {from && (
-        <AtlasLines
-          id={`lit-${view}`}
-          pixel={pixel}
-          from={from}
-          cities={cities}
-          isShown={isNamed}
-        />
-      )}
       {here && (
         <path
           d={`M${here.position.x} ${here.position.y}h0`}

@@ -1,5 +1,5 @@
 import type { CityLink } from "../../content/cities/cities.ts";
-import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
+import type { Atlas } from "../../content/cities/draw-atlas.ts";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { AtlasReading } from "./AtlasReading.tsx";
 import { CityEntry } from "./CityEntry.tsx";
@@ -10,17 +10,15 @@ type Props = {
   text: string;
   cities: CityLink[];
   atlas: Atlas;
-  /** Where the lines begin that the links draw on the map. */
-  from?: AtlasPosition;
 };
 
 /**
  * All cities: a map, from tablets up a part of it again and larger, and an index with the grid
  * square of each, which phones leave out: there it is three columns of names.
  */
-export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props) {
+export function CityIndex({ eyebrow, heading, text, cities, atlas }: Props) {
   return (
-    <section className="group band bg-linen">
+    <section className="band bg-linen">
       <div className="frame">
         <div className="mb-12 grid items-end gap-x-8 gap-y-8 md:grid-cols-2">
           <div className="md:max-lg:contents">
@@ -29,10 +27,10 @@ export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props
               <h2 className="mb-5 text-title-2">{heading}</h2>
               <p className="max-w-[34em] text-moss">{text}</p>
             </div>
-            <AtlasMap atlas={atlas} view="whole" cities={cities} from={from} />
+            <AtlasMap atlas={atlas} view="whole" cities={cities} />
           </div>
           <div className="max-md:hidden">
-            <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />
+            <AtlasMap atlas={atlas} view="inset" cities={cities} />
           </div>
           <AtlasReading atlas={atlas} label={atlas.label} className="max-md:sr-only" />
         </div>

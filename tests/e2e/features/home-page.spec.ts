@@ -32,16 +32,6 @@ const walkTo = (page: Page, part: number) =>
 const cityIndex = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Where we deliver" }) });
 
-/** The city whose line is lit on the whole map or on the inset, by its number in the list. */
-const litLines = (page: Page) =>
-  cityIndex(page)
-    .locator("g[marker-end] path")
-    .evaluateAll((lines) =>
-      lines
-        .filter((line) => getComputedStyle(line).opacity !== "0")
-        .map((line) => Number(line.getAttribute("class")?.match(/nth-child\((\d+)\)/)?.[1])),
-    );
-
 test("each occasion leads to its category and shows its picture under the pointer and the focus", async ({
   page,
 }) => {
@@ -103,28 +93,8 @@ test("the way in dissolves as the page scrolls, and stands still for a visitor w
   ).toEqual([]);
 });
 
-test("a city's link lights its line from St. Catharines, and the maps name each city once", async ({
-  page,
-}) => {
+test("the maps of the index name each city once", async ({ page }) => {
   await page.goto("/");
-  const links = cityIndex(page).getByRole("listitem").getByRole("link");
-  await links.first().scrollIntoViewIfNeeded();
-  await page.mouse.move(600, 5);
-  await expect.poll(() => litLines(page)).toEqual([]);
-  const names = await links.locator("visible=true").allTextContents();
-  const windsor = names.findIndex((name) => name.startsWith("Windsor"));
-  await links.nth(windsor).hover();
-  await expect.poll(() => litLines(page)).toEqual([windsor + 1]);
-  await page.mouse.move(600, 5);
-  await links.nth(2).focus();
-  await page.keyboard.press("Tab");
-  await expect.poll(() => litLines(page)).toEqual([4]);
-  const line = cityIndex(page).locator("g[marker-end] path").first();
-  await expect(line).toHaveCSS("transition-duration", "0.4s");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(line).toHaveCSS("transition-duration", "0s");
-  await expect.poll(() => litLines(page)).toEqual([4]);
-
   // Letters of the site's font are wider than those of the fallback.
   await page.evaluate(() => document.fonts.ready);
   // A phone has no room for the names around Lake Ontario, and the index has them.
