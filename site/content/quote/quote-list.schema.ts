@@ -8,7 +8,7 @@ export const quoteListSchema = fields({
   announcements: fields({
     ...texts("Said to screen readers; {name} and {count} are filled in", "added", "removed"),
   }),
-  count: text("Said after the number in the header, to screen readers"),
+  count: text("Said after the number of entries above the form, until they are read"),
   list: fields({
     heading: text("Heading of the list on the card after sending"),
     remove: text("Button that takes a thing off the list"),

@@ -4,8 +4,8 @@ import { readPageState, subscribeToPageState } from "./page-state.ts";
 import { countItems, toggleItem } from "./quote-list.ts";
 
 /**
- * Makes the page's "add to quote" buttons work, shows the number of entries, and has the links to
- * the form take along what this page's planner answers.
+ * Makes the page's "add to quote" buttons work, and has the links to the form take along what this
+ * page's planner answers.
  */
 export function startQuoteListButtons(): void {
   show();
@@ -30,14 +30,9 @@ function toggle(item: string, name: string) {
 }
 
 function show() {
-  const draft = readDraft();
+  const { items } = readDraft();
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-quote-item] button"))
-    button.setAttribute("aria-pressed", String(draft.items.includes(button.value)));
-  const count = countItems(draft);
-  for (const chip of document.querySelectorAll<HTMLElement>("[data-quote-count]")) {
-    chip.hidden = count === 0;
-    if (chip.firstElementChild) chip.firstElementChild.textContent = String(count);
-  }
+    button.setAttribute("aria-pressed", String(items.includes(button.value)));
 }
 
 function showPlannedLink() {

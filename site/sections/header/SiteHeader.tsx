@@ -2,7 +2,6 @@ import { Menu } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import { QuoteCount } from "../../features/quote-list/AddToQuote.tsx";
 import { quoteListTabId } from "../../features/quote-list/QuoteListTab.tsx";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
@@ -14,8 +13,6 @@ type Props = {
   business: Business;
   navigation: SiteNavigation;
   currentPath: string;
-  /** Words after the number of entries of the quote list. */
-  countWords: string;
   /** Whether visitors should call before they write. */
   callsFirst: boolean;
   quotePath: string;
@@ -29,7 +26,7 @@ const still = "[@media(height<26rem)]:static print:static";
  * all of it in wide windows, the row with the logo in narrow ones.
  */
 export function SiteHeader(props: Props) {
-  const { business, navigation, currentPath, countWords, callsFirst, quotePath } = props;
+  const { business, navigation, currentPath, callsFirst, quotePath } = props;
   const { words, entries } = navigation;
   return (
     <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
@@ -66,10 +63,9 @@ export function SiteHeader(props: Props) {
           <a
             href={quotePath}
             data-quote-link
-            className={`relative flex min-h-11.5 items-center rounded-sm px-6 whitespace-nowrap max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
+            className={`flex min-h-11.5 items-center rounded-sm px-6 whitespace-nowrap max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
           >
             {words.quote}
-            <QuoteCount words={countWords} />
           </a>
           <button
             type="button"

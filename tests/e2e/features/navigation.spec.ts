@@ -22,11 +22,11 @@ test("the browser prepares pages on intent only, and a prepared page shows what 
   // This browser is driven by a program and so declines; what it wanted to prepare it still says.
   await expect.poll(() => started).toContainEqual(expect.stringMatching(/\/about-washroom/));
 
-  const count = page.locator("header [data-quote-count]").first();
-  await expect(count).toBeHidden();
+  const tab = page.getByRole("button", { name: /^Your quote list/ });
+  await expect(tab).toHaveCount(0);
   await page.evaluate(() => {
     sessionStorage.setItem("quote-draft", "item=luxury-2-station-restroom-trailer");
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await expect(count).toBeVisible();
+  await expect(tab).toBeVisible();
 });
