@@ -23,7 +23,6 @@ export const quoteListSchema = fields({
       none: text("Stands for a city, a day or a number that is not chosen"),
     }),
     empty: text("Stands where no trailer and no add-on is on the list"),
-    plan: text("Heading of what the guest planner was told"),
     more: text("The first entry of a closed list; {name} and {count} are filled in"),
     kept: text("How long the sheet is kept, and where"),
     quote: text("Button that leads to the form"),

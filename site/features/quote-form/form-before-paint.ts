@@ -1,14 +1,13 @@
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import { readDraftText, saveTyped } from "../quote-list/draft.ts";
-import { rowsOfPlans } from "../quote-list/quote-list.ts";
 import { readValues } from "./form-controls.ts";
 
 /*
  * Runs in the contact page right behind the form, before the first paint, and shows what would push
  * the fields down later: the phone number of the variant that the link names; and the quote list
- * where the tab or the link has an entry for it, with the number of its entries and room for the
- * sentences of its planned events. Saves what is typed before hydration, which on a slow network
- * takes seconds, for a visitor who leaves the page until then.
+ * where the tab or the link has an entry for it, with the number of its entries. Saves what is
+ * typed before hydration, which on a slow network takes seconds, for a visitor who leaves the page
+ * until then.
  */
 const { search } = location;
 const linked = new URLSearchParams(search).get("for");
@@ -20,8 +19,6 @@ const known = `${readDraftText()}&${search.slice(1)}`;
 const count = known.match(/\b(item|plan)=/g)?.length;
 if (section && count) {
   section.hidden = false;
-  const plans = known.match(/\bplan=/g)?.length ?? 0;
-  section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
   const words = section.querySelector<HTMLElement>("[data-words]");
   if (words) words.dataset.count = `${count} ${words.dataset.words}`;
 }

@@ -1,10 +1,9 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import { setSheetOpen } from "./page-state.ts";
 import { QuoteListLines, removeLine, textButton } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
-import { rowsOfPlans } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 type Props = {
@@ -17,8 +16,8 @@ type Props = {
 };
 
 /**
- * The entries of the quote list, above the form's fields. form-before-paint.ts reserves its height
- * before the first paint from the number of entries, so the layout must not depend on their texts.
+ * The entries of the quote list, closed above the form's fields. form-before-paint.ts shows it
+ * before the first paint, so its height must not depend on their texts.
  */
 export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -26,11 +25,8 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
 
   const isRead = list !== null;
   const isEmpty = lines.length === 0;
-  const added = lines.slice(0, list?.items.length);
   // The sheet has them in full.
-  const planned = lines
-    .slice(added.length)
-    .map((line) => ({ ...line, text: line.short ?? line.text }));
+  const entries = lines.map(({ item, text, short = text }) => ({ item, text: short }));
   useEffect(() => {
     if (section.current && isRead) section.current.hidden = isEmpty;
   }, [isRead, isEmpty]);
@@ -47,7 +43,6 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
       hidden
       suppressHydrationWarning
       data-quote-list
-      style={isRead ? ({ "--plan-rows": rowsOfPlans(planned.length) } as CSSProperties) : undefined}
       className="mb-8 border-t-2 border-brass/60 bg-white px-5 pt-3 pb-2 sm:px-6"
     >
       <div className="flex items-center justify-between gap-6">
@@ -58,18 +53,11 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
           {sheet.open}
         </button>
       </div>
-      {planned.length > 0 && added.length === 0 ? (
-        <p className="flex min-h-11 items-center font-semibold max-md:min-h-16">{sheet.plan}</p>
-      ) : (
-        <details>
-          <Summary text={isRead ? summaryOf(added, sheet.more) : null} count={count} />
-          <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
-        </details>
-      )}
-      <div className="min-h-[calc(var(--plan-rows,0)*3.3125rem)] max-sm:min-h-[calc(var(--plan-rows,0)*6.0625rem)]">
-        <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
+      <details>
+        <Summary text={isRead ? summaryOf(entries, sheet.more) : null} count={count} />
+        <QuoteListLines lines={entries} remove={words.remove} onRemove={remove} />
         {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
-      </div>
+      </details>
     </section>
   );
 }
@@ -81,7 +69,9 @@ function Summary({ text, count }: { text: string | null; count: string }) {
       {text !== null ? (
         <>
           {/* A new element: the script before the first paint has changed the other one. */}
-          <span key="read">{text}</span>
+          <span key="read" className="line-clamp-2 min-w-0 md:line-clamp-1">
+            {text}
+          </span>
           <span className="plus-sign ml-auto" />
         </>
       ) : (

@@ -12,8 +12,6 @@ type Entries = Pick<QuoteList, "items" | "plans">;
 
 /** Whether a page's header has the list's button: the page of the form shows the list itself. */
 export const hasListButton = (path: string) => !path.startsWith(formPath);
-/** Rows of so many planned events on the form: one each, and one for what several add up to. */
-export const rowsOfPlans = (plans: number): number => (plans > 1 ? plans + 1 : plans);
 
 /** Returns the item of a trailer's add-on, as "trailer-id/add-on". */
 export const addOnItem = (trailerId: string, name: string) => `${trailerId}/${slugOf(name)}`;
