@@ -2,21 +2,18 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { headersOfEveryAnswer } from "../built-site/http-headers.ts";
-import { limitPipelining } from "./limit-pipelining.ts";
+import { networkOf } from "./client-address.ts";
+import { connectionLimits, limitConnections, limitPipelining } from "./connection-limits.ts";
 
 /**
- * Timeouts in milliseconds, so that clients that never finish a request, of which a form has 64 KB
- * at most, or never read its answer hold no connection. The last is longer than the desk works on
- * any answer.
+ * Timeouts for reading a request, in milliseconds. A form is 64 KB at most, and clients that never
+ * finish must not hold all connections.
  */
-const timeouts = {
+const readTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
-const silenceTimeout = 120_000;
-/** Connections in all, for the memory and the file descriptors of the process. */
-const mostConnections = 5_000;
 
 /** Connections that may wait to be accepted; the system may allow fewer. */
 const backlog = 4_096;
@@ -65,15 +62,19 @@ const listenErrors: Record<string, (address: ListenAddress) => string> = {
 };
 
 /** Starts an HTTP server; throws a sentence that says what to set where it cannot listen. */
-export function listen(listener: RequestListener, { port, host }: ListenAddress): Promise<Server> {
+export function listen(
+  listener: RequestListener,
+  { port, host, trustedProxies }: ListenAddress & { trustedProxies: number },
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Requests without a body get no body stream.
     const server = createServer(
-      { ...timeouts, optimizeEmptyRequests: true },
+      { ...readTimeouts, optimizeEmptyRequests: true },
       limitPipelining(listener),
     );
-    server.maxConnections = mostConnections;
-    server.setTimeout(silenceTimeout);
+    limitConnections(server, connectionLimits, (address) =>
+      trustedProxies > 0 ? null : networkOf(address, undefined, 0),
+    );
     server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const explain = listenErrors[error.code ?? ""];
