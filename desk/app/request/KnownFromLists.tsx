@@ -35,7 +35,9 @@ export function KnownFromLists({ reference }: { reference: string }) {
         The message and the notes are not on this device yet; they are read as soon as there is a
         signal.
       </p>
-      {email !== null && <ReplyForm request={{ ...request, replies: [] }} email={email} />}
+      {email !== null && (
+        <ReplyForm request={{ ...request, replies: [], writing: [] }} email={email} />
+      )}
     </>
   );
 }

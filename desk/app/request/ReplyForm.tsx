@@ -13,11 +13,12 @@ import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
-import { OthersReplies } from "./OthersReplies.tsx";
+import { OthersAtWork } from "./OthersAtWork.tsx";
+import { sayWriting } from "./say-writing.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 type Props = {
-  request: RequestSummary & Pick<RequestDetail, "replies">;
+  request: RequestSummary & Pick<RequestDetail, "replies" | "writing">;
   email: string;
   /** What the reply answers, where it is known. */
   children?: ReactNode;
@@ -60,7 +61,7 @@ export function ReplyForm({ request, email, children }: Props) {
             The templates could not be read; write your own words.
           </p>
         )}
-        <Fields draft={draft} fields={gap.fields}>
+        <Fields reference={request.reference} draft={draft} fields={gap.fields}>
           <OtherStatus onlyIf={draft.onlyIf} request={request} />
           <OtherDay subject={subject} startDate={request.startDate} />
         </Fields>
@@ -72,7 +73,7 @@ export function ReplyForm({ request, email, children }: Props) {
             onChange={({ target }) => draft.change({ marksAnswered: target.checked })}
           />
         )}
-        <OthersReplies replies={request.replies} />
+        <OthersAtWork request={request} />
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} />
@@ -130,6 +131,7 @@ type TextFields = {
   text: RefObject<HTMLTextAreaElement | null>;
 };
 type FieldsProps = {
+  reference: string;
   draft: ReturnType<typeof useReplyDraft>;
   fields: TextFields;
   /** What stands above the text. */
@@ -137,11 +139,13 @@ type FieldsProps = {
 };
 
 /** Template, subject and text, each with what the server said of it. */
-function Fields({ draft, fields, children }: FieldsProps) {
+function Fields({ reference, draft, fields, children }: FieldsProps) {
   const { templates, template, problemOf } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
-  const write = (field: "subject" | "text") => (event: { target: { value: string } }) =>
+  const write = (field: "subject" | "text") => (event: { target: { value: string } }) => {
     draft.change({ [field]: event.target.value });
+    sayWriting(reference);
+  };
   return (
     <>
       {templates.length > 0 && (

@@ -125,6 +125,9 @@ type DeskTables = {
     undo: string | null;
   };
 
+  /** Who was writing a reply to a request a moment ago. */
+  desk_presence: { quote_request_id: number; person: string; until: Moment };
+
   /** A device that gets a notice of each new request. */
   push_subscription: {
     endpoint: string;

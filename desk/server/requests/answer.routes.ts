@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { doAction, undoTime, type Work } from "../actions/do-action.ts";
 import { findRequest } from "../actions/find-request.ts";
-import { refuseBooked, refuseQuarantined } from "../actions/refusals.ts";
+import { refuseBooked, refuseMissing, refuseQuarantined } from "../actions/refusals.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { newReply, statusChange } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -12,12 +12,13 @@ import { fillTemplates } from "../replies/fill-template.ts";
 import { findGap } from "../replies/gap.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
-import { markStatus } from "../request-records/marks.repository.ts";
+import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
+import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
 import { means } from "../request-records/statuses.ts";
 
-/** Answering a quote request: the reply, and the status that an answer leads to. */
+/** Answering a quote request: who writes, the reply, and the status that an answer leads to. */
 export function answerRoutes(deps: RecordsDeps) {
-  const { mailHost, facts, business } = deps;
+  const { database, clock, mailHost, facts, business } = deps;
 
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")
@@ -56,11 +57,21 @@ export function answerRoutes(deps: RecordsDeps) {
           throw new DeskRefusal("conflict", "This request has no e-mail address.");
         const mail = { mailHost, now, delay: undoTime };
         mails.push(await insertReply(db, request, { by, subject, text }, mail));
+        await endWriting(db, request.id, by);
         const status = statusAfterReply(state.status, body);
         if (status !== state.status) await markStatus(db, request.id, status, now);
       };
       const isDone = await doAction(deps, c, action, send);
       if (isDone) deps.onNewMail();
+      return c.json({});
+    })
+    .post("/writing", async (c) => {
+      const { id } = await findRequest(deps, c.req.param("reference"));
+      const writing = { id, person: c.var.person, now: clock() };
+      await database.write(async (db) => {
+        if (!(await lockRequest(db, id))) refuseMissing();
+        await recordWriting(db, writing);
+      }, "presence");
       return c.json({});
     });
 }

@@ -8,6 +8,7 @@ import { listAgreementChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import { listOfPerson } from "../request-records/inbox.repository.ts";
+import { listWriting } from "../request-records/presence.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
 import { means } from "../request-records/statuses.ts";
 import { toSummary } from "./request-summary.ts";
@@ -15,8 +16,8 @@ import { toSummary } from "./request-summary.ts";
 /** Other requests of the same person that are shown, at most. */
 const mostOthers = 50;
 
-/** Returns all that the desk shows of a quote request; refuses where there is none. */
-export async function readDetail(deps: RecordsDeps, reference: string) {
+/** Returns all that the desk shows a person of a quote request; refuses where there is none. */
+export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
   const { facts, dueTimes } = deps;
   const { db } = deps.database;
   const request = await findRequest(deps, reference);
@@ -41,6 +42,7 @@ export async function readDetail(deps: RecordsDeps, reference: string) {
     stations: stationsForRange(request),
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
     mails: await listMailsOf(db, request.id),
+    writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
     history: await listAgreementChanges(db, request.id),
     number: details?.number ?? 1,
     ofPerson: details?.ofPerson ?? 1,

@@ -22,7 +22,7 @@ const undoRefusals: Record<UndoFailure, string> = {
 export function requestRoutes(deps: RecordsDeps) {
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")
-    .get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"))))
+    .get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"), c.var.person)))
     .post("/notes", async (c) => {
       const body = await readJson(c, newNote);
       const text = typedText(body.text, "text");

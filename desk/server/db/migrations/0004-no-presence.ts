@@ -1,2 +1,0 @@
-/** Who is writing a reply is no longer kept. */
-export const noPresence = (): string[] => ["drop table desk_presence"];
