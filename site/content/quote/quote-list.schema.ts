@@ -1,3 +1,4 @@
+import { z } from "astro/zod";
 import { fields, text, texts } from "../schema-fields.ts";
 import { yesAndNo } from "./guest-planner.schema.ts";
 
@@ -32,6 +33,9 @@ export const quoteListSchema = fields({
     link: text("Label of the link, where the browser does not let it be copied"),
     close: text("Button that closes the sheet, to screen readers"),
   }),
+  areas: z
+    .record(z.string().regex(/^[a-z0-9-]{1,80}$/), text("Name of an area"))
+    .describe("Areas of a large event, which are planned one by one"),
   summary: fields({
     summary: text("First line of the list in the message"),
     addOn: text("An add-on; {name} and {trailer} are filled in"),

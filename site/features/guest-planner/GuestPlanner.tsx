@@ -37,7 +37,7 @@ export function GuestPlanner(props: Props) {
 
 function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const planning = usePlanner({ planner, start, prefill });
-  const { answers, isCrew } = planning;
+  const { answers, isCrew, listing } = planning;
   const { words } = planner;
   const kinds = answers ? advise(answers, planning.found) : [];
   return (
@@ -57,7 +57,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             )}
           </div>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2">
+        <div className={`lg:col-start-2 lg:row-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}>
           <Drawing planner={planner} planning={planning} />
         </div>
         {/* What else the event needs: an attendant, power and water. */}

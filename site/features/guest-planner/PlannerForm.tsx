@@ -24,14 +24,14 @@ const box = "size-5 shrink-0 accent-forest";
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
   const { planner, planning, start } = props;
-  const { form, kind, isCrew, wrong, handleInput } = planning;
+  const { form, kind, asksArea, isCrew, wrong, change } = planning;
   const { words } = planner;
   const id = useId();
   return (
     <form
       ref={form}
       data-planner
-      onInput={handleInput}
+      onInput={change}
       onSubmit={(event) => event.preventDefault()}
       noValidate
       className="grid grid-cols-2 content-start gap-x-6 gap-y-4 noscript:hidden print:hidden lg:row-span-2"
@@ -39,6 +39,7 @@ export function PlannerForm(props: Props) {
       {/* A page about one kind of day has chosen. */}
       {!kind && <KindChoice words={words} start={start} />}
       {kind && start.isCrew && <input type="hidden" name="crew" value="yes" />}
+      {asksArea && <AreaField planner={planner} planning={planning} id={`${id}area`} />}
       {numbers.map((field) => (
         <NumberField key={field.name} {...props} {...field} id={id} />
       ))}
@@ -87,6 +88,26 @@ function KindChoice({ words, start }: Pick<Props, "start"> & Pick<PlannerContent
   );
 }
 
+/** Which area of a large event is planned; none for the whole event, or for one without a name. */
+function AreaField({ planner, planning, id }: Omit<Props, "start"> & { id: string }) {
+  const { result } = planner.words;
+  return (
+    <div className="col-span-2">
+      <label htmlFor={id} className="font-semibold">
+        {result.area}
+      </label>
+      <select id={id} name="area" className={`mt-1.5 ${fieldLook}`}>
+        <option value="">{result[planning.plans.length > 0 ? "anotherArea" : "wholeEvent"]}</option>
+        {Object.entries(planner.areaNames).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 function NumberField(props: Props & (typeof numbers)[number] & { id: string }) {
   const { planner, planning, start, name, word, least, most, id } = props;
   const { isCrew, wrong } = planning;
@@ -106,7 +127,7 @@ function NumberField(props: Props & (typeof numbers)[number] & { id: string }) {
         defaultValue={start[word]}
         // A wheel scrolls the page and leaves the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}
-        // A new number is typed over the old one.
+        // The next number is typed over the last area's.
         onFocus={({ currentTarget }) => currentTarget.select()}
         aria-describedby={`${id}problem`}
         aria-invalid={wrong.includes(name) ? true : undefined}

@@ -1,8 +1,10 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { mostPeople } from "../../../quote-request/stations.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
+import { setSheetOpen } from "../quote-list/page-state.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
+import { listNames, sumOfPlans } from "../quote-list/quote-summary.ts";
 import type { RecommendedTrailers } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { Planning } from "./use-planner.ts";
@@ -20,18 +22,23 @@ export function Recommendation(props: Props) {
   return (
     <>
       <div role="status">
-        <PlanAnswer {...props} />
+        {planning.listing.hasAdded ? (
+          <p className="max-w-[32em] font-semibold">{addUpAreas(planning.plans, planner)}</p>
+        ) : (
+          <PlanAnswer {...props} />
+        )}
         {answers.isWinter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
-      {planning.found ? <QuoteLink {...props} /> : <CallInstead {...props} />}
+      {planning.found ? <NextSteps {...props} /> : <CallInstead {...props} />}
     </>
   );
 }
 
 /** What was asked, and the stations and trailers that it takes, or why a person has to plan it. */
-function PlanAnswer({ planner, planning: { found, isOnList }, answers }: Props) {
+function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
   const { language, words } = planner;
   const { result } = words;
+  const note = listing.isAgain ? result.again : listing.isFull && result.full;
   const asked = {
     guests: countPeople(answers, result, language),
     hours: pluralize(answers.hours, result.hours, language),
@@ -60,7 +67,7 @@ function PlanAnswer({ planner, planning: { found, isOnList }, answers }: Props) 
             </p>
           )}
           <p className="mt-2 text-sm text-moss">{result.confirm}</p>
-          {isOnList && <p className="mt-2 font-semibold">{result.again}</p>}
+          {note && <p className="mt-2 font-semibold">{note}</p>}
         </>
       ) : (
         <p className="mt-3">{none.text}</p>
@@ -115,28 +122,80 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
   );
 }
 
-/** The link to the quote form with the answers, unless its list has them. */
-function QuoteLink({ planner, planning: { isOnList, isArea, link } }: Props) {
+/** The link to the quote form, and the buttons of a large event's areas. */
+function NextSteps({ planner, planning }: Props) {
+  const { result } = planner.words;
+  const { asksArea, plans, listing, link } = planning;
+  const others = asksArea && plans.length > 0 ? "quoteBoth" : "quote";
   return (
-    <p className="mt-below-words noscript:hidden print:hidden">
-      <ButtonLink href={link} look="sun">
-        {planner.words.result[isOnList ? "quoteList" : isArea ? "quoteBoth" : "quote"]}
-      </ButtonLink>
-    </p>
+    <div className="mt-below-words flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
+      {listing.isFull ? (
+        <CallButton planner={planner} />
+      ) : (
+        <>
+          <ButtonLink href={link} look="sun">
+            {result[listing.isOnList ? "quoteList" : others]}
+          </ButtonLink>{" "}
+          <AddButton planner={planner} planning={planning} />
+        </>
+      )}{" "}
+      <ListLink planner={planner} plans={plans} />
+    </div>
   );
 }
 
 /** Where a person has to plan it: the telephone, and where to read on. */
-function CallInstead({ planner, answers }: Props) {
+function CallInstead({ planner, planning, answers }: Props) {
   const way = answers.isCrew ? planner.crewGuide : planner.areas;
   return (
     <div className="mt-below-words flex flex-wrap content-start items-center gap-x-6 gap-y-3">
-      <ButtonLink href={planner.phoneLink} look="forest">
-        {planner.words.result.call}
-      </ButtonLink>{" "}
+      <CallButton planner={planner} />{" "}
+      {planning.isWhole && <AddButton planner={planner} planning={planning} />}{" "}
       <TextLink key={way.path} href={way.path}>
         {way.label}
-      </TextLink>
+      </TextLink>{" "}
+      <ListLink planner={planner} plans={planning.plans} />
+    </div>
+  );
+}
+
+const CallButton = ({ planner }: Pick<Props, "planner">) => (
+  <ButtonLink href={planner.phoneLink} look="forest">
+    {planner.words.result.call}
+  </ButtonLink>
+);
+
+/** Adds an area; before one is chosen, chooses the first: the whole event is no part of a list. */
+function AddButton({ planner, planning }: Pick<Props, "planner" | "planning">) {
+  const { asksArea, isWhole, isHydrated, listing, add, chooseArea } = planning;
+  const { result } = planner.words;
+  if (!asksArea || listing.isOnList) return null;
+  return (
+    <button
+      type="button"
+      disabled={!isHydrated}
+      onClick={isWhole ? () => chooseArea(Object.keys(planner.areaNames)[0] ?? "") : add}
+      className={`${buttonShape} ${outlineSurface}`}
+    >
+      {isWhole ? result.planAreas : result.add}
+    </button>
+  );
+}
+
+/** Opens the quote list, where it has plans. */
+function ListLink({ planner, plans }: Pick<Props, "planner"> & { plans: PlannedEvent[] }) {
+  const { language, words } = planner;
+  return (
+    <div aria-live="polite" className="contents">
+      {plans.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setSheetOpen(true)}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6"
+        >
+          {pluralize(plans.length, words.result.onList, language)}
+        </button>
+      )}
     </div>
   );
 }
@@ -155,6 +214,18 @@ function whyNone(answers: EventAnswers, words: Words): { answer: string; text: s
   return answers.isCrew
     ? { answer: words.moreWorkers, text: words.severalCrews }
     : { answer: words.more, text: words.several };
+}
+
+/** Returns what the planned areas of a quote list add up to, as a sentence. */
+function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
+  const { areaNames, language } = planner;
+  const words = planner.words.result;
+  const { people, stations } = sumOfPlans(plans);
+  return interpolate(words.added, {
+    areas: listNames(plans.map(({ area = "" }) => areaNames[area] ?? words.unnamedArea)),
+    guests: pluralize(people, words.guests, language),
+    stations: pluralize(stations, words.stations, language),
+  });
 }
 
 const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? String(count);

@@ -4,8 +4,15 @@ import {
   plannedTrailers as catalogue,
   ownTrailers as fleet,
 } from "../../../tests/support/content/planned-trailers.ts";
-import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
-import { advise, type PlannedTrailer, planningRule, recommend, unitsOf } from "./guest-planner.ts";
+import { type EventAnswers, eventLimits, type PlannedEvent } from "../quote-list/planned-event.ts";
+import {
+  advise,
+  otherAreas,
+  type PlannedTrailer,
+  planningRule,
+  recommend,
+  unitsOf,
+} from "./guest-planner.ts";
 
 const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
   guests: 100,
@@ -112,21 +119,21 @@ test("what the stations serve is in tens, never more than the rule gives and nev
   expect(recommend(event({ guests: 140, hasAlcohol: true }), fleet)?.serves).toBe(150);
 });
 
-test("what one area of an event has is not offered to another", () => {
+test("the areas of one event share the trailers that the business owns", () => {
   const large = event({ guests: 240, hasAlcohol: true });
-  const first = recommend(large, unitsOf(catalogue))?.trailers ?? [];
-  expect(stationsOf(first)).toEqual([4, 1]);
-  const second =
-    recommend(
-      large,
-      unitsOf(
-        catalogue,
-        first.map(({ id }) => id),
-      ),
-    )?.trailers ?? [];
-  expect(stationsOf(second)).toEqual([3, 2]);
-  const taken = [...first, ...second].map(({ id }) => id);
-  expect(recommend(large, unitsOf(catalogue, taken))).toBeNull();
+  const plan = (area: string, answers = large, plans: PlannedEvent[] = []) => {
+    const taken = otherAreas({ ...answers, area }, plans).flatMap(({ trailers }) => trailers);
+    const found = recommend(answers, unitsOf(catalogue, taken));
+    return { sizes: stationsOf(found?.trailers), ids: found?.trailers.map(({ id }) => id) ?? [] };
+  };
+  const vip = { ...large, area: "vip", trailers: plan("vip").ids };
+  expect(plan("vip").sizes).toEqual([4, 1]);
+  expect(plan("food", large, [vip]).sizes).toEqual([3, 2]);
+  const food = { ...large, area: "food", trailers: plan("food", large, [vip]).ids };
+  expect(plan("camping", event({ guests: 100 }), [vip, food]).sizes).toEqual([2]);
+  expect(plan("camping", large, [vip, food]).sizes).toEqual([]);
+  // The same area again, and the same answers before an area is chosen, are not a second event.
+  for (const area of ["vip", ""]) expect(plan(area, large, [vip]).sizes).toEqual([4, 1]);
 });
 
 test("leaves events of more guests than the largest to a person", () => {

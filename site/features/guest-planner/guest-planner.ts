@@ -1,7 +1,8 @@
 import { chooseTrailers, isListedFor, planTrailers } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
 import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
+import { writePlan } from "../quote-list/quote-links.ts";
 
 /** A trailer as the planner needs it, in feet and US gallons. */
 export type PlannedTrailer = Pick<Trailer, "id"> &
@@ -57,6 +58,16 @@ export function unitsOf(
     const free = trailer.units - taken.filter((id) => id === trailer.id).length;
     return Array.from({ length: Math.max(free, 0) }, () => trailer);
   });
+}
+
+/**
+ * Returns the plans of a list but that of the same area with the same answers; one without an area
+ * is the same as any with its answers.
+ */
+export function otherAreas(answers: EventAnswers, plans: readonly PlannedEvent[]): PlannedEvent[] {
+  const nameOf = ({ area, ...event }: EventAnswers) =>
+    writePlan({ ...event, area: answers.area ? area : undefined, trailers: [] });
+  return plans.filter((plan) => nameOf(plan) !== nameOf(answers));
 }
 
 /**

@@ -21,9 +21,10 @@ export type PlannerComparison = Planner["comparison"];
  * trailers' rooms as pictures for a page that shows their outsides.
  */
 export async function readPlanner({ showsRooms = false } = {}) {
-  const [business, page, trailers, units] = await Promise.all([
+  const [business, page, list, trailers, units] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
+    readPage("quoteList"),
     readTrailers(),
     readUnits(),
   ]);
@@ -52,6 +53,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
     comparison: { assumptions, table },
     planner: {
       words,
+      areaNames: list.areas,
       catalogue: trailers.map((trailer) => toPlannedTrailer(trailer, units)),
       /** The trailers' pages and pictures, by their ids. */
       pages: Object.fromEntries(

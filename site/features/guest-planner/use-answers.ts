@@ -17,6 +17,7 @@ export function useAnswers(start: EventAnswers) {
   const [state, setState] = useState({
     answers: start as EventAnswers | null,
     isCrew: start.isCrew,
+    area: "",
     wrong: [] as NumberField[],
     isHydrated: false,
     isPlanned: false,
@@ -44,7 +45,7 @@ export function useAnswers(start: EventAnswers) {
   return { form, ...state, handleInput };
 }
 
-/** Returns the answers, or the names of the invalid number fields. */
+/** Returns the answers, or the names of the invalid number fields; and the area that is chosen. */
 function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   const data = new FormData(form);
   const isCrew = data.get("crew") === "yes";
@@ -66,5 +67,5 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
           hasWater: data.has("water"),
         }
       : null;
-  return { answers, isCrew, wrong };
+  return { answers, isCrew, area: String(data.get("area") ?? ""), wrong };
 }

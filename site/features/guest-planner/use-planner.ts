@@ -1,14 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { addToDraft, updateDraft } from "../quote-list/draft.ts";
 import { changePageState } from "../quote-list/page-state.ts";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import {
   guestRangeOf,
+  mostPlans,
   type QuotePrefill,
   quoteLink,
   writePlan,
 } from "../quote-list/quote-links.ts";
 import { useVisitorDraft } from "../quote-list/use-draft.ts";
-import { recommend, unitsOf } from "./guest-planner.ts";
+import { otherAreas, type RecommendedTrailers, recommend, unitsOf } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import { useAnswers } from "./use-answers.ts";
 
@@ -20,35 +22,85 @@ type Options = {
   prefill: QuotePrefill | undefined;
 };
 
-/** The answers and what follows from them. */
+/** The answers and what follows: the recommendation, and what the quote list has of it. */
 export type Planning = ReturnType<typeof usePlanner>;
 
-/** Returns the state of the planner with the link that takes its answers to the quote form. */
+/** Returns the state of the planner, and what puts its answers on the quote list. */
 export function usePlanner({ planner, start, prefill }: Options) {
-  const typed = useAnswers(start);
-  const { answers, isCrew, isHydrated, isPlanned } = typed;
+  const { form, isHydrated, isPlanned, handleInput, ...typed } = useAnswers(start);
+  const { answers, isCrew } = typed;
   const plans = useVisitorDraft()?.plans ?? [];
-  const others = plans.filter((plan) => !answers || nameOf(plan) !== nameOf(answers));
-  const isOnList = others.length < plans.length;
+  // A page about another kind of event plans one area.
   const kind = prefill?.event;
+  const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
+  const area = asksArea ? typed.area : "";
   // Areas of one event have their trailers at the same time.
-  const isArea = !isCrew && (!kind || kind === "festival") && others.length > 0;
+  const others = answers && asksArea ? otherAreas({ ...answers, area }, plans) : [];
   const fleet = unitsOf(
     planner.catalogue,
-    isArea ? others.flatMap(({ trailers }) => trailers) : [],
+    others.flatMap(({ trailers }) => trailers),
   );
   const found = answers && recommend(answers, fleet);
-  const added = answers && {
+  const plan = answers && planOf({ ...answers, area: area || undefined }, found);
+  const listing = useListing(plan, plans);
+  const added = plan && {
     event: isCrew ? ("construction" as const) : kind,
-    ...(!isOnList && {
-      guests: guestRangeOf(answers.guests),
-      ...(found && { plans: [{ ...answers, trailers: found.trailers.map(({ id }) => id) }] }),
+    ...(!listing.isOnList && {
+      guests: guestRangeOf(plan.guests),
+      ...(found && { plans: [plan] }),
     }),
   };
   // Until hydration it is the example, which the link leaves out.
   const link = quoteLink(isHydrated ? { ...prefill, ...added } : (prefill ?? {}));
   useEffect(() => changePageState({ plannedLink: isPlanned ? link : null }), [isPlanned, link]);
-  return { ...typed, kind, fleet, found, isOnList, isArea, link };
+  const chooseArea = (name: string) => {
+    const field = form.current?.querySelector("select");
+    if (field) field.value = name;
+    handleInput();
+    field?.focus();
+  };
+  const add = () => {
+    if (added) updateDraft((draft) => addToDraft(draft, { ...prefill, ...added }));
+    listing.setLast(plan);
+    chooseArea("");
+  };
+  const change = () => {
+    listing.forget();
+    handleInput();
+  };
+  const state = { ...typed, form, kind, isHydrated, isPlanned, plans, fleet, found, link, listing };
+  return {
+    ...state,
+    asksArea,
+    isWhole: area === "" && plans.length === 0,
+    add,
+    change,
+    chooseArea,
+  };
 }
 
-const nameOf = (answers: EventAnswers) => writePlan({ ...answers, trailers: [] });
+const planOf = (answers: EventAnswers, found: RecommendedTrailers | null): PlannedEvent => ({
+  ...answers,
+  trailers: found?.trailers.map(({ id }) => id) ?? [],
+});
+
+/**
+ * Returns what the quote list has of a plan. What was just added under an area's name is not a
+ * second area without one; until another area is entered, the list is summed up.
+ */
+function useListing(plan: PlannedEvent | null, plans: PlannedEvent[]) {
+  const [last, setLast] = useState<{ plan: PlannedEvent | null; isNew: boolean }>();
+  const nameOf = (event: PlannedEvent | null | undefined) => event && writePlan(event);
+  const isLast = last?.plan && nameOf({ ...last.plan, area: undefined }) === nameOf(plan);
+  const sought = nameOf(isLast ? last.plan : plan);
+  const isOnList = plans.some((other) => writePlan(other) === sought);
+  return {
+    isOnList,
+    /** Whether it was on the list before this page put it there. */
+    isAgain: isOnList && !isLast,
+    isFull: !isOnList && plans.length >= mostPlans,
+    hasAdded: last?.isNew === true && plans.length > 0,
+    setLast: (added: PlannedEvent | null) => setLast({ plan: added, isNew: true }),
+    forget: () => setLast((before) => before && { ...before, isNew: false }),
+  };
+}

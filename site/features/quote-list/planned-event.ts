@@ -5,6 +5,8 @@ export type EventAnswers = {
   isCrew?: boolean;
   /** Whether a crew is on site from November to March; an event has a date. */
   isWinter?: boolean;
+  /** Which part of a large event it is: a key of the areas in content/quote-list.yaml. */
+  area?: string;
   /** Length of the event. */
   hours: number;
   hasAlcohol: boolean;

@@ -32,7 +32,7 @@ export type QuotePrefill = Partial<QuoteList> & {
 };
 
 export const mostItems = 30;
-const mostPlans = 20;
+export const mostPlans = 10;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
 /** Returns the query that `readPrefill` reads, without its question mark. */
@@ -51,6 +51,7 @@ export function writePlan(plan: PlannedEvent): string {
   const query = new URLSearchParams({ people: String(plan.guests) });
   if (plan.isCrew) query.set("crew", "yes");
   if (plan.isWinter) query.set("winter", "yes");
+  if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
   for (const [name, answer] of Object.entries(yesNoAnswers))
     query.set(name, plan[answer] ? "yes" : "no");
@@ -79,6 +80,7 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
       guests,
       isCrew: isYes("crew") || undefined,
       isWinter: (isYes("crew") && isYes("winter")) || undefined,
+      area: readIds(query, "area")[0],
       hours,
       hasAlcohol: isYes("alcohol"),
       hasPower: isYes("power"),

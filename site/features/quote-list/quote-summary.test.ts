@@ -51,7 +51,7 @@ test("says in lines what is on the list", () => {
   expect(summarise({ items: [] })).toBe("");
 });
 
-test("areas of one event are added up from two on", () => {
+test("areas of one event are named, and added up from two on", () => {
   const trailers = ["four", "four"];
   const plan = {
     guests: 400,
@@ -62,22 +62,22 @@ test("areas of one event are added up from two on", () => {
     trailers,
   };
   const plans = [
-    plan,
-    { ...plan, guests: 300 },
-    { ...plan, guests: 40, isCrew: true, isWinter: true },
+    { ...plan, area: "vip" },
+    { ...plan, area: "food" },
+    { ...plan, guests: 40, isCrew: true, isWinter: true, area: "__proto__" },
   ];
   const language = "en-CA";
   const lines = describeQuoteList({ items: [], plans }, { catalogue, words });
   expect(lines.map(({ short }) => short)).toEqual([
-    "2 × Four-Station, for 400 guests over 8 hours",
-    "2 × Four-Station, for 300 guests over 8 hours",
+    "VIP lawn: 2 × Four-Station, for 400 guests over 8 hours",
+    "Food and bars: 2 × Four-Station, for 400 guests over 8 hours",
     "2 × Four-Station, for a crew of 40, in winter",
   ]);
-  const sum = "Together 3 areas, 740 people, 17 stations";
+  const sum = "Together 3 areas, 840 people, 19 stations";
   expect(addUpPlans({ items: [], plans }, { words, language })).toBe(sum);
   expect(addUpPlans({ items: [], plans: [plan] }, { words, language })).toBeNull();
   expect(writeList(lines, "For my quote:", sum)).toMatch(
-    /^For my quote:\n- 400 guests for 8 hours, alcohol served, .*\nTogether 3 areas/s,
+    /^For my quote:\n- VIP lawn: 400 guests for 8 hours, alcohol served, .*\nTogether 3 areas/s,
   );
 });
 

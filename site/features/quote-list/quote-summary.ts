@@ -47,8 +47,12 @@ export function describeQuoteList(
   });
   const planned = plans.map((plan) => {
     const text = describePlan(plan, catalogue, words.summary);
-    const short = describeInShort(plan, catalogue, words.summary);
-    return { item: writePlan(plan), text, short };
+    const short = describeInShort(plan, catalogue, words.summary) ?? text;
+    return {
+      item: writePlan(plan),
+      text: withArea(plan, text, words.areas),
+      short: withArea(plan, short, words.areas),
+    };
   });
   return [...lines, ...planned];
 }
@@ -59,13 +63,22 @@ export function addUpPlans(
   { words, language }: Pick<QuoteListContent, "words" | "language">,
 ): string | null {
   if (plans.length < 2) return null;
-  const people = plans.reduce((sum, { guests }) => sum + guests, 0);
+  const { people, stations } = sumOfPlans(plans);
   return interpolate(words.summary.sum, {
     areas: plans.length,
     people: people.toLocaleString(language),
-    stations: plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0),
+    stations,
   });
 }
+
+/** Returns the people of planned events and the stations that they need. */
+export const sumOfPlans = (plans: PlannedEvent[]) => ({
+  people: plans.reduce((sum, { guests }) => sum + guests, 0),
+  stations: plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0),
+});
+
+const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
+  Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
 
 const withWinter = (
   { isWinter }: PlannedEvent,

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   fieldOf,
   fillIn,
+  holdBack,
   submitButton,
   test,
   translate,
@@ -23,6 +24,9 @@ const answer = (page: Page) => planner(page).getByRole("status");
 const people = (page: Page) => planner(page).getByRole("spinbutton", { name: /Guests|Workers/ });
 const ask = (page: Page, name = "Ask for a Quote with This") =>
   planner(page).getByRole("link", { name, exact: true });
+const add = (page: Page) =>
+  planner(page).getByRole("button", { name: /^Add This and Plan Another Area/ });
+const area = (page: Page) => planner(page).getByLabel("Which area?");
 /** The entries of the quote list above the form. */
 const listed = (page: Page) => page.locator("#quote-request-form section li > span");
 const drawing = (page: Page) => planner(page).getByRole("img");
@@ -361,6 +365,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await page.reload();
   await expect(listed(page)).toHaveCount(2);
 
+  // Two areas of one size are told apart by what they are.
   await page.goto(festival);
   // What a person has to plan is no plan.
   await plan(page, { guests: "2500", hours: "8" });
@@ -369,21 +374,61 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await expect(menu).not.toHaveAttribute("href", /2500/);
   await plan(page, { guests: "240" });
   await expect(answer(page)).toContainText("This is on your list already.");
-  await expect(ask(page, "Ask for a Quote with Your List")).toBeVisible();
+  await area(page).selectOption("Camping");
+  await expect(answer(page)).not.toContainText("This is on your list already.");
+  await planner(page).getByRole("button", { name: "See your list (2 plans)" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Together 2 areas, 300 people, 6 stations");
+  await page.keyboard.press("Escape");
+  await add(page).click();
+  await expect(area(page)).toHaveValue("");
   // What the other areas have is not offered once more.
-  await plan(page, { guests: "241" });
-  await expect(answer(page).locator("li")).toHaveText([
-    "Executive 3-Station Trailer",
-    "Luxury 2-Station Trailer",
+  await area(page).selectOption("VIP lawn");
+  await expect(answer(page)).toContainText("Our trailers do not have so many stations together.");
+  await expect(planner(page).getByRole("link", { name: "Call 905-555-0142" })).toBeVisible();
+  await planner(page).getByRole("button", { name: "See your list (3 plans)" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "quote" }).click();
+  await expect(listed(page)).toHaveText([
+    "Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
+    "Luxury 2-Station Trailer, for 60 guests over 5 hours",
+    "Camping: Executive 3-Station Trailer and Luxury 2-Station Trailer, for 240 guests over 8 hours",
   ]);
+  await expect(page.getByText("Together 3 areas, 540 people, 11 stations")).toBeVisible();
+});
+
+test("an area added to the list brings its guests, and can be taken off and asked for again", async ({
+  page,
+}) => {
+  await page.goto(festival);
+  await plan(page, { guests: "240", hours: "8" });
+  // The whole event would be counted with its areas.
+  await expect(add(page)).toHaveCount(0);
+  await planner(page).getByRole("button", { name: "Plan Area by Area" }).click();
+  // The first area is chosen, so that the next button adds it.
+  await expect(area(page)).toBeFocused();
+  await expect(area(page)).toHaveValue("vip");
+  await expect(ask(page)).toBeVisible();
+  await add(page).click();
+  await expect(planner(page).getByText(/^Added. On your list: VIP lawn. Together /)).toBeVisible();
+  await expect(area(page)).toBeFocused();
+  const paper = planner(page).locator("div:has(> figure)");
+  await expect(paper).toHaveCSS("opacity", "0.4");
+  // What was added under an area's name is not asked for again without one.
+  await expect(add(page)).toHaveCount(0);
+  await expect(ask(page, "Ask for a Quote with Your List")).toBeVisible();
+  await plan(page, { guests: "90", hours: "8" });
+  await expect(ask(page, "Ask for a Quote with This and Your List")).toBeVisible();
+  await area(page).selectOption("Food and bars");
+  await add(page).click();
+  await expect(
+    planner(page).getByText(/^Added. On your list: VIP lawn and Food and bars. Together /),
+  ).toBeVisible();
   // A wheel over the field changes no number.
   await people(page).click();
   await page.mouse.wheel(0, 20);
-  await expect(people(page)).toHaveValue("241");
+  await expect(people(page)).toHaveValue("90");
 
-  await page.getByRole("button", { name: /^Your quote list/ }).click();
+  await planner(page).getByRole("button", { name: "See your list (2 plans)" }).click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet).toContainText("Together 2 areas, 300 people, 6 stations");
   await expect(sheet.getByLabel("People")).toHaveValue("200+");
   for (const _ of [1, 2])
     await sheet
@@ -391,6 +436,20 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
       .first()
       .click();
   await page.keyboard.press("Escape");
+  await expect(planner(page).getByText(/your list/i)).toHaveCount(0);
+  await expect(paper).toHaveCSS("opacity", "1");
   await ask(page).click();
-  await expect(listed(page)).toHaveText([/for 241 guests over 8 hours$/]);
+  await expect(listed(page)).toHaveText([/for 90 guests over 8 hours$/]);
+  await expect(fieldOf(page, "eventType")).toHaveValue("festival");
+});
+
+test("an area that was chosen before the planner's script came is kept", async ({ page }) => {
+  const release = await holdBack(page, "**/_astro/*.js");
+  await page.goto(festival, { waitUntil: "commit" });
+  await area(page).scrollIntoViewIfNeeded();
+  await area(page).selectOption("Camping");
+  release();
+  await add(page).click();
+  await planner(page).getByRole("button", { name: "See your list (1 plan)" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Camping: ");
 });

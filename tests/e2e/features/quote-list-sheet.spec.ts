@@ -18,7 +18,7 @@ const about = "/about-washroom-restroom-trailer-rentals";
 const items = `item=${two}&item=${two}%2Fwedding-package`;
 const plan = `people=120&hours=6&alcohol=yes&power=yes&water=yes&trailer=${two}`;
 const typed = { location: "Hamilton", startDate: "2027-06-12", guestCount: "75-125" };
-const planned = (more = "") => `plan=${encodeURIComponent(plan + more)}`;
+const planned = (area = "") => `plan=${encodeURIComponent(plan + area)}`;
 const full = `${items}&${planned()}&day=yes&typed=${encodeURIComponent(JSON.stringify(typed))}`;
 
 const tab = (page: Page) => page.getByRole("button", { name: /^Your quote list/ });
@@ -118,7 +118,7 @@ test.describe("on a page without its fonts", () => {
       [full, "", 3],
       ["", `?item=${four}&city=hamilton`, 1],
       ["", `?${planned()}`, 1],
-      ["", `?${planned()}&${planned(`&trailer=${four}`)}`, 2],
+      ["", `?${planned("&area=garden")}&${planned("&area=food")}`, 2],
     ] as const) {
       await store(page, list);
       await page.goto(contactPath + query);
