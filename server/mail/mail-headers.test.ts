@@ -1,13 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
-import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
-import { deliverDue } from "../outbox/deliver.ts";
-import { fileMailer } from "./file-mailer.ts";
 
 /**
  * Texts that readers decode into line breaks, plain and beside letters that nodemailer encodes
@@ -62,21 +57,6 @@ describe("a name and a place that hold encoded words reach readers as plain text
       const [notice] = testServer.inbox.mails.slice(-2);
       expect(notice?.recipients).toEqual(["quotes@maple.example"]);
       if (notice) expectPlain(notice.raw, notice, typed);
-    }
-  });
-
-  test("as a file", async () => {
-    const testServer = await startTestServer();
-    const folder = join(testServer.folder, "mail");
-    for (const typed of encodedWords) {
-      const answer = await testServer.post({ ...sample, name: typed, location: typed });
-      await deliverDue(testServer.outbox(fileMailer(folder)));
-      const { reference } = await answer.json();
-      const file = (await readdir(folder)).find((name) =>
-        name.startsWith(`${reference}-owner-notice-`),
-      );
-      const raw = await readFile(join(folder, file ?? ""), "utf8");
-      expectPlain(raw, await PostalMime.parse(raw), typed);
     }
   });
 
