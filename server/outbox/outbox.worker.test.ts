@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { listenOnFreePort } from "../../tests/support/servers/ports.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
@@ -43,18 +42,6 @@ describe("a mail server that fails", () => {
       [11, "sent"],
       [11, "sent"],
     ]);
-  });
-
-  test("by being down is asked again later, and not at once", async () => {
-    const testServer = await startTestServerWithInbox();
-    const gone = await startSmtpInbox();
-    await gone.close();
-    const dead = smtpMailer(gone.url);
-    await testServer.post(sample);
-    expect(await deliverDue(testServer.outbox(dead))).toBe(0);
-    expect(await testServer.deliver()).toBe(0);
-    testServer.pass(31_000);
-    expect(await testServer.deliver()).toBe(2);
   });
 
   test("by refusing an address for good has that mail set aside, loudly, and the other delivered", async () => {

@@ -53,18 +53,6 @@ describe("a mail server that keeps us waiting", () => {
     });
   });
 
-  test("and is killed with our server while it is to answer gets the mail again after an hour", async () => {
-    const testServer = await startTestServerWithInbox();
-    await testServer.post(sample);
-    void deliverDue(testServer.outbox(killed, "killed|1|1"));
-    await until(async () => (await testServer.rows())[0]?.fault === "unanswered", "the hand-over");
-    await releaseLeases(testServer.db, "killed|1|1");
-    testServer.pass(hour - 1);
-    expect(await testServer.deliver()).toBe(1);
-    testServer.pass(1);
-    expect(await testServer.deliver()).toBe(1);
-  });
-
   test("and is killed with our server twice gets the mail no third time by itself", async () => {
     const testServer = await startTestServerWithInbox();
     await testServer.post(sample);
