@@ -70,27 +70,6 @@ test("what was held back is let go, and its mails go out", async () => {
   expect((await readData(dataDir)).mails).toHaveLength(4);
 });
 
-test("a request, or all of an address, is erased for good, with a receipt", async () => {
-  const { dataDir, references, command } = await startServerWithRequests([
-    wedding,
-    { ...wedding, name: "Ann Again", email: "ANN@example.com" },
-    festival,
-  ]);
-  const [first = "", second = "", bob = ""] = references;
-  expect(await command("erase", "ann@example.com")).toContain("Add --yes");
-  expect((await readRows(dataDir)).requests).toHaveLength(3);
-  const receipt = await command("erase", "ann@example.com", "--yes");
-  expect(receipt).toContain(`${first}, ${second}`);
-  expect(receipt).toContain("2 quote requests with all stored mails, bookings, notes and replies");
-  expect(receipt).toContain("For you:\n4 mail files");
-  expect(receipt).not.toContain("@");
-  const left = await readData(dataDir);
-  expect(left.requests.map(({ reference }) => reference)).toEqual([bob]);
-  expect(left.mails.map(({ file }) => file.slice(0, 8))).toEqual([bob, bob]);
-  expect(await command("erase", bob, "--yes")).toContain("1 quote request with");
-  expect((await readRows(dataDir)).requests).toEqual([]);
-});
-
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
   const said = run(["export", "all.csv"], { DATA_DIR: nowhere });

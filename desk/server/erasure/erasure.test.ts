@@ -28,8 +28,13 @@ test.each([
   const days = { from: "2027-06-01", to: "2027-06-02" };
   const absence = { ...days, unitId: "two-a", id: "1", reason: "Flooded at Quixotic's wedding" };
   await insertAbsence(testServer.db, absence);
-  expect((await desk.send("erase", { ...person, confirm: true })).references).toEqual([reference]);
-  expect(await listAbsences(testServer.db, days)).toMatchObject([{ reason: "" }]);
+  await insertAbsence(testServer.db, { ...absence, id: "2", reason: "New floor" });
+  const { references, ownerNotes } = await desk.send("erase", { ...person, confirm: true });
+  expect(references).toEqual([reference]);
+  const kept = await listAbsences(testServer.db, days);
+  expect(kept.map(({ reason }) => reason)).toEqual(["", "New floor"]);
+  expect(ownerNotes).toContain("1 reason why a trailer is out of service");
+  expect(ownerNotes).toContain("last 20 versions");
   for (const table of ["agreement", "agreement_change"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect((await desk.get(`requests/${other}`)).status).toBe(200);
