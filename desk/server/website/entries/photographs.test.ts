@@ -54,26 +54,19 @@ test("a photograph loses its orientation and its place; others are refused with 
   expect(stored).toMatchObject({ width: 2_400, height: 1_800, format: "jpeg" });
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 
-  // A phone's screenshot is as it was; what is 49,999 pixels tall would stop the build.
-  const screenshot = await pictureOf(1_290, 2_796).png().toBuffer();
-  expect((await send("two-vanity", new Uint8Array(screenshot))).status).toBe(200);
-  const shot = Buffer.from(await (await server.get("website/photos/two-vanity")).arrayBuffer());
-  expect(await sharp(shot).metadata()).toMatchObject({ width: 1_290, height: 2_796 });
   const small = await pictureOf(900, 900).png().toBuffer();
-  const tower = await pictureOf(1_200, 49_999).png().toBuffer();
   const heic = Buffer.from(`\0\0\0\x18ftypheic${"\0".repeat(40)}`, "latin1");
   // Two are converted at once.
   const refused = await Promise.all(
     [small, heic, phone].map((bytes) => send("two-vanity", new Uint8Array(bytes))),
   );
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 409]);
-  const rest = [tower, Buffer.from("<svg/>"), phone.subarray(0, 2_000)];
+  const rest = [Buffer.from("<svg/>"), phone.subarray(0, 2_000)];
   for (const bytes of rest) refused.push(await send("two-vanity", new Uint8Array(bytes)));
   expect(await Promise.all(refused.map(async (one) => (await one.json()).error))).toEqual([
     expect.stringMatching(/900 × 900 pixels.*1200 or more/),
     expect.stringMatching(/HEIC.*Most Compatible/),
     expect.stringMatching(/^Two photographs are being saved/),
-    expect.stringMatching(/1200 × 49999 pixels.*20,000/),
     expect.stringMatching(/no picture|kind svg/),
     expect.stringMatching(/damaged/),
   ]);
