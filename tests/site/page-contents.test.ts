@@ -18,6 +18,7 @@ type Category = { title: string; description: string; parts: Part[] };
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
 const entries: Record<string, Category> = content("categories");
 const pathOf = (index: number) => categories[index]?.path ?? "";
+const blog = "/washroom-restroom-trailer-rentals-blog";
 
 test("each category links to its guide and has a title that names the service", () => {
   for (const { id: slug, path } of categories) {
@@ -120,16 +121,25 @@ test("a trailer's page says its listed maximum once, away from the figure to pla
 });
 
 test("each city's page is about that city and its places (§2.13.01–02, §2.13.09)", () => {
-  for (const { path, file } of cities) {
-    const { name, hero, places } = parse(readFileSync(file, "utf8"));
+  for (const { id: city, path, file } of cities) {
+    const { name, hero, about, places, questions } = parse(readFileSync(file, "utf8"));
     const page = readBuiltPage(path);
     expect(page.h1).toEqual([hero.heading]);
     expect(page.title).toContain(name);
     expect(page.crumbs.map((crumb) => crumb.name)).toEqual(["Home", "All of Ontario", name]);
-    for (const { id, title } of places.list) {
-      expect(page.ids, path).toContain(id);
+    for (const { id, title, source } of places.list) {
+      expect(page.$(`#${id} dt`).text(), path).toBe(title);
+      const query = new URLSearchParams({ city, place: title });
+      expect(page.$(`#${id} a`).attr("href"), path).toContain(`?${query}`);
       expect(page.text, path).toContain(`Ask about ${title}`);
+      if (source) expect(page.html, path).not.toContain(source);
     }
+    for (const { label, post, category } of about.guides)
+      expect(page.$(`main a:contains("${label}")`).attr("href"), path).toBe(
+        `${blog}/${post ?? category}`,
+      );
+    const asked = questions.map(({ question }: { question: string }) => question);
+    expect(page.$("main summary").text(), path).toBe(asked.join(""));
   }
 });
 
@@ -152,8 +162,6 @@ test("every page writes hours as 9:00 AM", () => {
     expect(text, path).not.toMatch(/(?<!:\d)\d [AP]M\b/);
   }
 });
-
-const blog = "/washroom-restroom-trailer-rentals-blog";
 
 test("each card of the blog shows the picture that its post opens with (§2.9.04, §2.10.02, §3.5.07)", () => {
   const pictureIn = (path: string, within: string) => {

@@ -15,20 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => project?.remove());
 
-test("the build prints the mistakes in content/ and builds nothing", async () => {
-  replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6");
-  replaceIn(content("photos.yaml"), "./photos/three-detail.jpg", "./photos/three-gone.jpg");
-  const { status, said } = await project.build();
-  replaceIn(content("testimonials.yaml"), "rating: 6", "rating: 5");
-  replaceIn(content("photos.yaml"), "./photos/three-gone.jpg", "./photos/three-detail.jpg");
-  expect(status).toBe(1);
-  expect(said).toMatch(/content\/testimonials\.yaml, line \d+, .*rating: /);
-  expect(said).toMatch(/three-gone\.jpg is not there\. Put the picture there/);
-  expect(said).toMatch(/\n\nThe site was not built\.\n$/);
-  expect(said).not.toMatch(stackTrace);
-  expect(said).not.toContain("[build]");
-});
-
 test("every program of the owner's says which line of content/ it cannot read", async () => {
   const [right, wrong] = ["baseTown: St. Catharines", "baseTown: Town: Niagara"];
   replaceIn(content("business.yaml"), right, wrong);

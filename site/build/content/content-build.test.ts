@@ -183,28 +183,6 @@ test("a landing page is one file, its address the file's name", async () => {
   expect((await readFile(`share/${landingPage}.jpg`)).length).toBeGreaterThan(10_000);
 });
 
-test("a city's page has its guides, an anchor for each place, and no source", async () => {
-  const { about, places, questions } = parse(
-    readFileSync(join(project.folder, "content", guide.city.file), "utf8"),
-  );
-  const $ = cheerio.load(await project.readPage(guide.city.address));
-  for (const { label, post, category } of about.guides)
-    expect($(`main a:contains("${label}")`).attr("href"), label).toBe(
-      `/washroom-restroom-trailer-rentals-blog/${post ?? category}`,
-    );
-  for (const { id, title } of places.list) {
-    expect($(`#${id} dt`).text()).toBe(title);
-    const link = new URLSearchParams({ city: "fort-erie", place: title });
-    expect($(`#${id} a`).attr("href")).toContain(`?${link}`);
-  }
-  expect($("main summary").text()).toBe(
-    questions.map(({ question }: { question: string }) => question).join(""),
-  );
-  const barrie = await project.readPage("barrie-washroom-restroom-trailer-rentals");
-  const sources = readFileSync("content/cities/barrie.yaml", "utf8").match(/(?<=source: )\S+/g);
-  expect(sources?.filter((source) => !barrie.includes(source))).toEqual(sources);
-});
-
 test("of each photograph the site has what was made of it, and not the file of the camera", () => {
   const read = (file: string) => readFileSync(file).toString("base64");
   const originals = globSync("content/photos/*").map(read);
