@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, sendRequest, test } from "../../support/browser/desk.ts";
-import { expectAccessible } from "../../support/browser/journey.ts";
+import { expectAccessible, holdBack } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { bookingOf } from "../../support/desk/booking.ts";
 
@@ -161,11 +161,7 @@ test("a booking that is typed and left is there after Back and a reload; who los
   await page.reload();
   await expect(booking(page).getByLabel("Delivery time")).toHaveValue("09:30");
   await expect(booking(page).getByLabel(/4-station/)).toBeChecked();
-  const { promise: isTaken, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route("**/agreement", async (route) => {
-    await isTaken;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, "**/agreement");
   await save(page);
   // What is done after it goes out after it, and not without it.
   const sent: string[] = [];

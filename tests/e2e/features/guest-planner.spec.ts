@@ -164,14 +164,11 @@ test("numbers that make no sense are said in words, larger events are left to a 
   await expect(planner(page).getByRole("table")).toBeVisible();
 });
 
-test("what was typed before the planner woke is counted, the keyboard alone goes on, and Back brings it back", async ({
+test("the keyboard alone answers the planner, and Back brings its answers back", async ({
   page,
 }) => {
   await page.goto(list);
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>("#guest-planner [name=people]");
-    if (field) field.value = "60";
-  });
+  await people(page).fill("60");
   await planner(page).getByLabel("Hours").focus();
   await expect(answer(page)).toContainText("For 60 guests over 6 hours");
   await page.keyboard.press("ControlOrMeta+a");

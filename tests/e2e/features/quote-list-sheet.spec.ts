@@ -186,19 +186,3 @@ test("a copied link fills another visitor's form with the list, and holds nothin
   await page.goto(contactPath);
   await expect(fieldOf(page, "location")).toHaveValue("12 Secret Lane, Hamilton");
 });
-
-test.describe("where storage is refused", () => {
-  test("the list and its sheet last as long as the page", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get() {
-          throw new DOMException("Refused", "SecurityError");
-        },
-      });
-    });
-    await page.goto(`/washroom-restroom-trailer/${two}`);
-    for (const name of ["Wedding Package", "Generator Service"]) await adding(page, name).click();
-    await tab(page).click();
-    await expect(lines(page)).toHaveCount(2);
-  });
-});

@@ -8,6 +8,7 @@ import {
   fieldOf,
   fillIn,
   functionUrl,
+  holdBack,
   submitButton,
   test,
   translate,
@@ -80,11 +81,7 @@ test("a form that the browser has translated takes the words of another kind of 
 test("the number to call is there before the form wakes and pushes nothing down", async ({
   page,
 }) => {
-  const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await woken;
-    await route.continue();
-  });
+  const wake = await holdBack(page, "**/_astro/*.js");
   await page.goto(`${contactPath}?for=funeral`);
   await expect(page.getByText("For a funeral, please call at any hour:")).toBeVisible();
   await expect(page.getByText("Call first, day or night:")).toBeHidden();

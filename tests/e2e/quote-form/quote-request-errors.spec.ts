@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { maxLengths } from "../../../quote-request/fields.ts";
-import { announcements, fieldMessages, tooLong } from "../../../quote-request/messages.ts";
+import { announcements, fieldMessages } from "../../../quote-request/messages.ts";
 import {
   type Answers,
   answers,
@@ -67,22 +66,6 @@ for (const size of [
     }
     expect(await links.count()).toBeGreaterThan(5);
   });
-
-test("a long text that is pasted stays whole, and the form says how much is too much", async ({
-  page,
-}) => {
-  const text = `${"The gate is narrow. ".repeat(253)}CALL ME`;
-  await openForm(page);
-  await fillIn(page, { message: "" });
-  await fieldOf(page, "message").focus();
-  await page.keyboard.insertText(text);
-  await expect(fieldOf(page, "message")).toHaveValue(text);
-  await submitButton(page).click();
-  await expect(page.locator("#quote-request-message-error")).toHaveText(
-    tooLong(maxLengths.message),
-  );
-  await expect(fieldOf(page, "message")).toHaveValue(text);
-});
 
 const broken: [keyof Answers, string, string][] = [
   ["name", " P ", fieldMessages.name],
