@@ -43,7 +43,7 @@ export const guestsWhoFill = ({ wasteCapacity }: { wasteCapacity: number }, hour
   Math.ceil(wasteCapacity / gallonsEach({ hours }));
 
 /** Returns the trailers whose waste tanks the people can fill; each serves them by its stations. */
-export function trailersToPumpOut<Unit extends FleetUnit>(
+function trailersToPumpOut<Unit extends FleetUnit>(
   size: PlannedSize,
   trailers: readonly Unit[],
 ): Unit[] {
@@ -58,7 +58,7 @@ export function trailersToPumpOut<Unit extends FleetUnit>(
  * Returns the guests that a trailer is listed for over so many hours: a straight line between the
  * two figures of its list.
  */
-export function listedGuests({ eightHours, fiveHours }: FleetUnit["capacity"], hours: number) {
+function listedGuests({ eightHours, fiveHours }: FleetUnit["capacity"], hours: number) {
   const { short, long } = stationRule;
   const share = (hoursWithin(hours) - short.hours) / (long.hours - short.hours);
   return fiveHours - (fiveHours - eightHours) * share;

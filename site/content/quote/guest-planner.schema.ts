@@ -91,7 +91,7 @@ export const guestPlannerSchema = fields({
     quoteList: text("The same for what is on the list"),
     planAreas: text("Button to the areas of a large event, until one is chosen"),
     add: text("Button that adds a plan of a large event to the list"),
-    compare: text("Link from the short planner to the full one"),
+    assumes: text("Link from the short planner to the full one"),
   }),
   drawing: fields({
     alt: fields(
@@ -141,19 +141,5 @@ export const guestPlannerSchema = fields({
       .describe(
         "{shortHours}, {shortGuests}, {shortGuestsAlcohol}, {longHours}, {longGuests}, {longGuestsAlcohol}, {mostGuests}, {visitHours} and {visitGallons} are filled in",
       ),
-  }),
-  table: fields({
-    heading: text("Heading of the table"),
-    ...texts("Heading of a column", "trailer", "eightHours", "fiveHours", "yours"),
-    enough: text("Where one trailer is enough"),
-    pinch: text("Where one trailer will do, but not well"),
-    needed: text("How many are needed; {count} is filled in"),
-    tooSmall: text("The same where more are needed than we own"),
-    pumpOut: text("Under it, where a busy event can fill the trailer's waste tank"),
-    more: text("Where there are more guests than the planner answers"),
-    caption: text("What the table shows"),
-    reading: text(
-      "How to read the figures, under the table; {longGuestsAlcohol}, {longGuests}, {longHours} and {tankGuests}, the guests who fill each waste tank, are filled in",
-    ),
   }),
 });

@@ -8,9 +8,8 @@ import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { type Advice, advise, recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
-import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
+import type { PlannerAssumptions, PlannerContent } from "./planner-content.ts";
 import { Recommendation } from "./Recommendation.tsx";
-import { TrailerTable } from "./TrailerTable.tsx";
 import { type Planning, usePlanner } from "./use-planner.ts";
 
 type Props = {
@@ -19,8 +18,8 @@ type Props = {
   start: EventAnswers;
   /** What the link to the quote form fills in on this page. */
   prefill?: QuotePrefill;
-  /** Stands below the planner; without it a link leads there. */
-  comparison?: PlannerComparison;
+  /** The planner's rules in words, below it; without them a link leads there. */
+  assumptions?: PlannerAssumptions;
 };
 
 /**
@@ -29,13 +28,14 @@ type Props = {
  */
 export function GuestPlanner(props: Props) {
   return (
-    <IslandBoundary fallback={<Comparison {...props} answers={null} isCrew={props.start.isCrew} />}>
+    <IslandBoundary fallback={<Assumptions {...props} isCrew={props.start.isCrew} />}>
       <InteractivePlanner {...props} />
     </IslandBoundary>
   );
 }
 
-function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
+function InteractivePlanner(props: Props) {
+  const { planner, start, prefill } = props;
   const planning = usePlanner({ planner, start, prefill });
   const { answers, isCrew, listing } = planning;
   const { words } = planner;
@@ -73,7 +73,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           )}
         </div>
       </div>
-      <Comparison planner={planner} comparison={comparison} answers={answers} isCrew={isCrew} />
+      <Assumptions {...props} isCrew={isCrew} />
     </>
   );
 }
@@ -106,37 +106,25 @@ function Drawing({ planner, planning }: Pick<Props, "planner"> & { planning: Pla
   );
 }
 
-type ComparisonProps = Pick<Props, "planner" | "comparison"> & {
-  answers: EventAnswers | null;
-  isCrew?: boolean;
-};
-
-/**
- * The planner's rules in words and what each trailer would mean, or the link to both; both are
- * about guests, so a crew sees neither.
- */
-function Comparison({ planner, comparison, answers, isCrew }: ComparisonProps) {
-  const { words, catalogue, fullPlanner } = planner;
+/** The planner's rules for guests in words, or the link to them; a crew sees neither. */
+function Assumptions({ planner, assumptions, isCrew }: Props & { isCrew?: boolean }) {
   if (isCrew) return null;
-  if (!comparison)
+  if (!assumptions)
     return (
       <p className="mt-5">
-        <TextLink href={fullPlanner}>{words.result.compare}</TextLink>
+        <TextLink href={planner.fullPlanner}>{planner.words.result.assumes}</TextLink>
       </p>
     );
   return (
-    <>
-      <details className="mt-6 border-y hairline">
-        <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
-          {comparison.assumptions.heading}
-        </summary>
-        <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
-          {comparison.assumptions.list.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
-          ))}
-        </ul>
-      </details>
-      <TrailerTable words={comparison.table} catalogue={catalogue} answers={answers} />
-    </>
+    <details className="mt-6 border-y hairline">
+      <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
+        {assumptions.heading}
+      </summary>
+      <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
+        {assumptions.list.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

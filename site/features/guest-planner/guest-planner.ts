@@ -85,7 +85,7 @@ function peopleServed(stations: number, answers: EventAnswers): number {
  * Returns one station fewer where that leaves no more than 75 guests for each (specification,
  * section 9) and no trailer past the guests that it is listed for; null elsewhere, and for a crew.
  */
-export function stationsInAPinch(
+function stationsInAPinch(
   stations: number,
   answers: EventAnswers,
   fleet: readonly PlannedTrailer[],

@@ -1,5 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { guestsWhoFill, waterRule } from "../../../quote-request/plan-trailers.ts";
+import { waterRule } from "../../../quote-request/plan-trailers.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { readBusiness } from "../../content/business/business.ts";
 import { type Content, readPage } from "../../content/entries.ts";
@@ -7,14 +7,12 @@ import { paths, plannerId } from "../../content/paths.ts";
 import { readPhoto } from "../../content/photos.ts";
 import { readTrailers, readUnits, type Trailer } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
-import { listNames } from "../quote-list/quote-summary.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, lawnSheet } from "./lawn.ts";
 
 type Planner = Awaited<ReturnType<typeof readPlanner>>;
 export type PlannerContent = Planner["planner"];
-/** The planner's rules in words, and the words of the table of trailers. */
-export type PlannerComparison = Planner["comparison"];
+export type PlannerAssumptions = Planner["assumptions"];
 
 /**
  * Returns the planner with the rules' numbers in its words, and what stands around it; with the
@@ -28,18 +26,11 @@ export async function readPlanner({ showsRooms = false } = {}) {
     readTrailers(),
     readUnits(),
   ]);
-  const values = {
-    ...ruleNumbers(),
-    tankGuests: listNames(
-      trailers.map(({ data }) =>
-        String(guestsWhoFill(data.specifications, planningRule.long.hours)),
-      ),
-    ),
-  };
+  const values = ruleNumbers();
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
   );
-  const { heading, lead, crew, areas, jump, assumptions, table, start, ...words } = filledIn;
+  const { heading, lead, crew, areas, jump, assumptions, start, ...words } = filledIn;
   const { alcohol, power, water, ...size } = start;
   const example = { ...size, hasAlcohol: alcohol, hasPower: power, hasWater: water };
   const crewGuide = { label: crew.link, path: paths.post(crew.post.id) };
@@ -50,7 +41,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
     start: { event: example, crew: { ...example, guests: crew.workers, isCrew: true } },
     /** A link to the planner from above. */
     jump,
-    comparison: { assumptions, table },
+    assumptions,
     planner: {
       words,
       areaNames: list.areas,
@@ -71,7 +62,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
       /** Where those read on whose crew or crowd is larger than the planner plans. */
       crewGuide,
       areas: { label: areas.link, path: paths.category(areas.category.id) },
-      /** Address of the planner with the comparison. */
+      /** Address of the planner with its rules in words. */
       fullPlanner: `${paths.trailers}#${plannerId}`,
     },
   };

@@ -40,7 +40,7 @@ test("the table compares the four trailers, also on a phone, where all are seen 
     await expect(
       table.locator("tbody").nth(row).locator("tr:visible").locator("th, td"),
     ).toHaveText([...cells, ...Array(5 - cells.length).fill(/./)]);
-  await expect(page.getByText("plan one room for about 50 to 60 guests").first()).toBeVisible();
+  await expect(page.getByText("plan one station for 50 guests over eight hours")).toBeVisible();
   // Trailers are put on the quote list on their own pages.
   await expect(page.locator("[data-quote-item]")).toHaveCount(0);
 
