@@ -377,6 +377,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
     "Luxury 2-Station Trailer, for 60 guests over 5 hours",
     "Camping: Executive 3-Station Trailer and Luxury 2-Station Trailer, for 240 guests over 8 hours",
   ]);
+  await page.locator("#quote-request-form [data-quote-list] summary").click();
   await expect(page.getByText("Together 3 areas, 540 people, 11 stations")).toBeVisible();
 });
 
