@@ -25,14 +25,16 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
         <Row label={success.daysLabel}>
           {start === end ? start : interpolate(success.days, { start, end })}
         </Row>
-        {listed.map((field) => (
-          <Row key={field} label={fields[field].label}>
-            {field === "guestCount" && request.eventType === "construction"
-              ? // The choices speak of guests, and a site has none.
-                request.guestCount
-              : valueInWords(field, request[field])}
-          </Row>
-        ))}
+        {listed
+          .filter((field) => request[field])
+          .map((field) => (
+            <Row key={field} label={fields[field].label}>
+              {field === "guestCount" && request.eventType === "construction"
+                ? // The choices speak of guests, and a site has none.
+                  request.guestCount
+                : valueInWords(field, request[field])}
+            </Row>
+          ))}
         {lines.length > 0 && (
           <Row label={listHeading}>
             <ul className="grid gap-1">
