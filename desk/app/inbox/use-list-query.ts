@@ -14,7 +14,7 @@ type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName | "text", string>>;
 
 const isStatus = (value: string | null): value is RequestStatus =>
-  value !== null && value in words.statuses;
+  value !== null && Object.hasOwn(words.statuses, value);
 
 let lastSearch = "";
 
