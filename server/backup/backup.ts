@@ -122,13 +122,13 @@ function checkIntegrity(file: string, copied: string): BackupCounts {
 }
 
 /** Throws a sentence for a backup of a version that this one cannot read. */
-function rejectOtherVersion(file: string, kinds: readonly Migrations[]): void {
+function rejectOtherVersion(file: string, migrationSets: readonly Migrations[]): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    for (const kind of kinds.filter(({ recordedIn }) => hasTable(db, recordedIn))) {
-      const rows = db.prepare(`select name from ${kind.recordedIn} order by name`).all();
+    for (const set of migrationSets.filter(({ recordedIn }) => hasTable(db, recordedIn))) {
+      const rows = db.prepare(`select name from ${set.recordedIn} order by name`).all();
       const run = rows.map(({ name }) => String(name));
-      const wrongVersion = findVersionError(kind, run);
+      const wrongVersion = findVersionError(set, run);
       if (wrongVersion) throw wrongVersion;
     }
   } finally {

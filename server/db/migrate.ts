@@ -25,12 +25,12 @@ export const ownMigrations: Migrations = {
  * sentence when the database is of another version. Processes that start together wait for each
  * other: the transaction holds the write lock from its beginning.
  */
-export async function migrate(db: Db, kinds: readonly Migrations[]): Promise<void> {
-  for (const kind of kinds)
+export async function migrate(db: Db, migrationSets: readonly Migrations[]): Promise<void> {
+  for (const set of migrationSets)
     await retryTransient(async () => {
-      const wrongVersion = findVersionError(kind, await listRunMigrations(db, kind));
+      const wrongVersion = findVersionError(set, await listRunMigrations(db, set));
       if (wrongVersion) throw wrongVersion;
-      const { error } = await migratorOf(db, kind).migrateToLatest();
+      const { error } = await migratorOf(db, set).migrateToLatest();
       if (error) throw error;
     });
 }

@@ -1,5 +1,5 @@
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Terms } from "../../server/agreement/agreed.ts";
+import type { AgreedTerms } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";
@@ -9,7 +9,7 @@ import { ClashLines } from "./ClashLines.tsx";
 import { sayTooSmall, useMissingStations } from "./use-missing-stations.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
-type Props = { request: RequestDetail; booking: Terms; onChange: () => void };
+type Props = { request: RequestDetail; booking: AgreedTerms; onChange: () => void };
 
 /** What is booked, with what clashes by now, and how to change or cancel it. */
 export function BookingSummary({ request, booking, onChange }: Props) {

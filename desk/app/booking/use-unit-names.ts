@@ -1,8 +1,8 @@
-import type { Terms } from "../../server/agreement/agreed.ts";
+import type { AgreedTerms } from "../../server/agreement/agreed.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { words } from "../words.ts";
 
-type Booked = Pick<Terms, "unitIds" | "trailerIds">;
+type Booked = Pick<AgreedTerms, "unitIds" | "trailerIds">;
 
 /** Returns what names booked units as the owner does; one that is not chosen by its trailer. */
 export function useUnitNames() {

@@ -5,9 +5,9 @@ import { columnOf } from "../../../server/quote-requests/quote-request.repositor
 import { termFields, writtenFields } from "./agreed.ts";
 
 type AgreementRow = Selectable<Tables["agreement"]>;
-type Terms = Pick<AgreementRow, (typeof terms)[number]>;
+type AgreedColumns = Pick<AgreementRow, (typeof terms)[number]>;
 export type AgreedRequest = Selectable<Tables["quote_request"]> & {
-  [Column in keyof Terms]: Terms[Column] | null;
+  [Column in keyof AgreedColumns]: AgreedColumns[Column] | null;
 } & { agreed_at: number | null };
 
 const isWritten = (field: string) => writtenFields.some((written) => written === field);

@@ -10,7 +10,7 @@ export const writtenFields = [
 export type WrittenFields = Pick<StoredQuoteRequest, (typeof writtenFields)[number]>;
 
 /** The days of delivery and pickup, their hours, and the units. */
-export type Terms = Pick<WrittenFields, "startDate" | "endDate"> & {
+export type AgreedTerms = Pick<WrittenFields, "startDate" | "endDate"> & {
   /** As in 14:30, like `pickupTime`; null while it is open. */
   deliveryTime: string | null;
   pickupTime: string | null;
@@ -23,7 +23,7 @@ export type Terms = Pick<WrittenFields, "startDate" | "endDate"> & {
 };
 
 /** What was agreed about a request; it begins as the visitor's own words. */
-export type Agreement = WrittenFields & Terms;
+export type Agreement = WrittenFields & AgreedTerms;
 export type AgreedField = keyof Agreement;
 
 export const termFields = [
@@ -51,7 +51,7 @@ export const pickAgreed = (agreed: Agreement, fields: readonly AgreedField[]): P
   Object.fromEntries(fields.map((field) => [field, agreed[field]]));
 
 /** Returns units by their names, and trailers of which no unit is chosen. */
-export type NameUnits = (units: Pick<Terms, "unitIds" | "trailerIds">) => string;
+export type NameUnits = (units: Pick<AgreedTerms, "unitIds" | "trailerIds">) => string;
 
 /** How lists, forms and sentences call the fields that they name alone. */
 export const fieldLabels = {
@@ -87,7 +87,7 @@ export function sayField(
 }
 
 /** Returns units and days in a line, such as "2-station A, Jun 12–13, 2027". */
-export const sayBooked = (terms: Terms, nameUnits: NameUnits): string =>
+export const sayBooked = (terms: AgreedTerms, nameUnits: NameUnits): string =>
   [nameUnits(terms), daysInShort(terms.startDate, terms.endDate)].filter(Boolean).join(", ");
 
 /** Returns what changed between two as a line of the history. */

@@ -11,22 +11,22 @@ import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
 import {
   type AgreedField,
+  type AgreedTerms,
   type Agreement,
   agreedFields,
   type ChangeKind,
   isSameValue,
-  type Terms,
   type WrittenFields,
   writtenFields,
 } from "./agreed.ts";
 import { type AgreedRequest, agreedRequest } from "./agreed-request.ts";
 
-type TermColumns = Pick<AgreedRequest, SnakeCase<keyof Terms>>;
+type TermColumns = Pick<AgreedRequest, SnakeCase<keyof AgreedTerms>>;
 const plainTerms = ["startDate", "endDate", "deliveryTime", "pickupTime", "override"] as const;
 
 /** Returns the days, hours and units of a row; without an agreement the visitor's days. */
-export const termsOf = (row: TermColumns): Terms => ({
-  ...fromColumns<Pick<Terms, (typeof plainTerms)[number]>>(row, plainTerms),
+export const termsOf = (row: TermColumns): AgreedTerms => ({
+  ...fromColumns<Pick<AgreedTerms, (typeof plainTerms)[number]>>(row, plainTerms),
   siteNotes: row.site_notes ?? "",
   unitIds: split(row.unit_ids),
   trailerIds: split(row.trailer_ids),
@@ -95,7 +95,7 @@ export async function saveAgreed(
 }
 
 /** What an action did to what was agreed, and the days that there were before. */
-export type NewChange = Pick<Terms, "startDate" | "endDate"> & {
+export type NewChange = Pick<AgreedTerms, "startDate" | "endDate"> & {
   id: number;
   actionId: string;
   at: number;

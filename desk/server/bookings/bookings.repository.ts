@@ -1,12 +1,12 @@
 import type { Db } from "../../../server/db/schema.ts";
-import type { Terms } from "../agreement/agreed.ts";
+import type { AgreedTerms } from "../agreement/agreed.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { termsOf } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";
 import type { Period, Stay } from "./availability.ts";
 
 /** A booking: what was agreed about a request whose status is booked. */
-export type BookingRow = Omit<Terms, keyof Days> &
+export type BookingRow = Omit<AgreedTerms, keyof Days> &
   Days & {
     id: number;
     changedAt: number;

@@ -31,7 +31,7 @@ type WrittenColumns = Pick<
 >;
 
 /** What is agreed beside what a visitor is asked. */
-type Terms = {
+type TermColumns = {
   /** As clocks of the business show it, such as 14:30; null while it is open. */
   delivery_time: string | null;
   pickup_time: string | null;
@@ -61,7 +61,7 @@ type DeskTables = {
    * What was agreed about a request, whole, from the first change of what the visitor wrote on; a
    * request whose status is booked has its days and units here.
    */
-  agreement: Terms & WrittenColumns & { quote_request_id: number; changed_at: Moment };
+  agreement: TermColumns & WrittenColumns & { quote_request_id: number; changed_at: Moment };
 
   /** What happened to what was agreed; an undone action leaves none. */
   agreement_change: {

@@ -3,7 +3,7 @@ import {
   fromRow,
   type StoredQuoteRequest,
 } from "../../../server/quote-requests/quote-request.repository.ts";
-import type { Terms, WrittenFields } from "../agreement/agreed.ts";
+import type { AgreedTerms, WrittenFields } from "../agreement/agreed.ts";
 import { listWritten, termsOf } from "../agreement/agreement.repository.ts";
 import { isBehind, type PageEnd, selectMarked, statusOfRow } from "./filter-requests.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
@@ -14,7 +14,7 @@ export type QuoteRequestRow = StoredQuoteRequest & {
   status: RequestStatus;
   answeredAt: number | null;
   amountCents: number | null;
-  terms: Terms;
+  terms: AgreedTerms;
   /** What of it the visitor wrote. */
   wrote: WrittenFields;
   notes: Note[];
