@@ -8,8 +8,8 @@ export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"
       <div className="frame grid grid-cols-1 lg:items-center md:split-5">
         <TallPhoto
           photo={photo}
-          className="max-md:aspect-[5/4]"
-          place="max-md:-order-1 max-md:mt-below-words"
+          className="max-md:aspect-[5/4] md:max-lg:absolute md:max-lg:inset-0 md:max-lg:h-full"
+          place="max-md:-order-1 max-md:mt-below-words md:max-lg:relative"
         />
         <div className="max-md:contents lg:pl-8">
           <p className="eyebrow max-md:order-first">{eyebrow}</p>
