@@ -2,7 +2,13 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
 import { telephoneKeys } from "../search/telephone.ts";
-import { type Holders, listPeople, type NamedPerson } from "./holders.ts";
+import {
+  type ErasedRows,
+  type Holders,
+  listPeople,
+  type NamedPerson,
+  type NamingMail,
+} from "./holders.ts";
 
 export type PersonMatches = {
   references: string[];
@@ -92,9 +98,6 @@ async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[
 const emailKeysOf = ({ email }: { email: string | null }): string[] =>
   email === null ? [] : [emailKey(email)];
 
-/** A mail that names a quote request. */
-export type NamingMail = { messageId: string; isSent: boolean; isClaimed: boolean };
-
 /** Returns the ids of the mails that answer these requests, whose payload is a reference. */
 const answerIds = (db: Db, references: readonly string[]) =>
   db.selectFrom("outbox_mail").select("id").where("payload", "in", references);
@@ -133,13 +136,6 @@ export async function listMailsNaming(
 
 /** Requests that are erased at once: a query has 32,766 parameters at most on SQLite. */
 const batch = 500;
-
-export type ErasedRows = {
-  erased: string[];
-  mails: NamingMail[];
-  /** The names that were in them. */
-  names: string[];
-};
 
 /**
  * Erases requests with all that belongs to them; returns the references of those that were there,

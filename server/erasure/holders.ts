@@ -13,7 +13,6 @@ import { removeAbandonedFiles } from "../files/partial-files.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
 import { pluralize } from "../words/pluralize.ts";
-import type { ErasedRows } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */
@@ -22,6 +21,16 @@ const pollInterval = 100;
 
 /** A server's folder of the folders `mail` and `backups`, and its database. */
 export type ServerData = { dataDir: string; databaseAddress: DatabaseAddress };
+
+/** A mail that names a quote request. */
+export type NamingMail = { messageId: string; isSent: boolean; isClaimed: boolean };
+
+export type ErasedRows = {
+  erased: string[];
+  mails: NamingMail[];
+  /** The names that were in them. */
+  names: string[];
+};
 
 /** Requests whose rows are erased, and what named them. */
 type ErasedRequests = Omit<ErasedRows, "erased"> & {

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
-import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
-import { foldersOf, type Holders, type ServerData } from "../erasure/holders.ts";
+import { eraseReferences } from "../erasure/erasure.repository.ts";
+import { foldersOf, type Holders, type NamingMail, type ServerData } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
