@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import whenVisible from "astro/client/visible.js";
+import { whenIdle } from "./when-idle.ts";
 
 /** A click alone is what some assistive technology sends. */
 const interactions = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
@@ -40,8 +41,7 @@ const hydrateWhenNear: ClientDirective = (load, options, island) => {
 async function waitUntilIdle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => addEventListener("load", resolve));
-  // Safari has no requestIdleCallback.
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await whenIdle();
 }
 
 /** Whether the visitor has asked for less data, where the browser says so. */

@@ -1,5 +1,10 @@
+import { whenIdle } from "./when-idle.ts";
+
 /** The click goes to the browser after this long: links are followed, forms posted. */
 const giveUpAfter = 4_000;
+
+/** The browser is given this long to be idle; one that draws nothing never is. */
+const longestIdle = 500;
 
 const clickable = "a, button, img";
 
@@ -26,7 +31,7 @@ export function replayClicks(): void {
       setTimeout(resolve, giveUpAfter);
     });
     // React has yet to run the effects of what it has hydrated.
-    await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    await whenIdle({ timeout: longestIdle });
     target.removeAttribute("aria-busy");
     isReplaying = true;
     // React puts new elements in place of HTML that an extension or a translator has changed.
