@@ -376,3 +376,23 @@ test("the site is built again by itself once a notice's last day is over", async
   await website.publication.catchUp();
   expect(website.publication.isBuilding).toBe(false);
 });
+
+test("a site that nobody has edited is built once when an article's day comes", async () => {
+  let pass = 0;
+  const { website, builds } = await open(await temporaryFolder(), {
+    clock: () => Date.now() + pass,
+    describeFolder: async () => ({ ...described, days: [dayAfter(2)] }),
+  });
+  for (const [days, built] of [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+  ] as const) {
+    pass = days * day;
+    await website.publication.catchUp();
+    await ended(website);
+    expect(builds, `${days}`).toHaveLength(built);
+  }
+  expect(website.publication.state()).toMatchObject({ step: "published" });
+  expect((await website.read()).versions).toEqual([]);
+});
