@@ -24,8 +24,8 @@ const mostConnections = 3;
 
 /**
  * Serves the quote function in Deno, with settings from the environment, after the tables are as
- * this version needs them. Throws a sentence that names the setting when one is missing or wrong. `registered` is what a desk adds, which is on a
- * server of its own and shares the database.
+ * this version needs them. Throws a sentence that names the setting when one is missing or wrong.
+ * `registered` is what a desk adds, which is on a server of its own and shares the database.
  */
 export async function serveHostedFunction(
   business: Business,

@@ -5,7 +5,7 @@ import { MailSpecimen } from "../shared/Trust.tsx";
 
 type Props = HomePage["request"] & Pick<TrustWords, "mail">;
 
-/** What happens to a quote request: four numbered steps beside a picture and the mail of step two. */
+/** What happens to a quote request: four steps beside a picture and the mail of the second. */
 export function RequestSteps({ heading, photo, steps, mail }: Props) {
   return (
     <section className="frame grid grid-cols-1 items-center gap-y-below-words pb-16 md:split-7">
