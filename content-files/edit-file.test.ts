@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname } from "node:path";
-// @ts-expect-error Astro reads content by this package, which brings no types.
-import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { isMap, isScalar, isSeq, parse, parseDocument } from "yaml";
 import { editYaml } from "./edit-file.ts";
+
+/** The parser that Astro reads content by, in Astro's version. */
+const { CORE_SCHEMA, load } = createRequire(import.meta.resolve("astro"))("js-yaml");
 
 const files = globSync("content/**/*.{yaml,md}").map((file) => {
   const all = readFileSync(file, "utf8");
