@@ -24,7 +24,7 @@ const box = "size-5 shrink-0 accent-forest";
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
   const { planner, planning, start } = props;
-  const { form, kind, asksArea, isCrew, wrong, change } = planning;
+  const { form, kind, scope, isCrew, wrong, change } = planning;
   const { words } = planner;
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function PlannerForm(props: Props) {
       {/* A page about one kind of day has chosen. */}
       {!kind && <KindChoice words={words} start={start} />}
       {kind && start.isCrew && <input type="hidden" name="crew" value="yes" />}
-      {asksArea && <AreaField planner={planner} planning={planning} id={`${id}area`} />}
+      {scope !== "event" && <AreaField planner={planner} planning={planning} id={`${id}area`} />}
       {numbers.map((field) => (
         <NumberField key={field.name} {...props} {...field} id={id} />
       ))}

@@ -38,7 +38,7 @@ export function Recommendation(props: Props) {
 function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
   const { language, words } = planner;
   const { result } = words;
-  const note = listing.isAgain ? result.again : listing.isFull && result.full;
+  const notes = { before: result.again, full: result.full, added: null, new: null };
   const asked = {
     guests: countPeople(answers, result, language),
     hours: pluralize(answers.hours, result.hours, language),
@@ -67,7 +67,7 @@ function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
             </p>
           )}
           <p className="mt-2 text-sm text-moss">{result.confirm}</p>
-          {note && <p className="mt-2 font-semibold">{note}</p>}
+          {notes[listing.place] && <p className="mt-2 font-semibold">{notes[listing.place]}</p>}
         </>
       ) : (
         <p className="mt-3">{none.text}</p>
@@ -125,11 +125,11 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
 /** The link to the quote form, and the buttons of a large event's areas. */
 function NextSteps({ planner, planning }: Props) {
   const { result } = planner.words;
-  const { asksArea, plans, listing, link } = planning;
-  const others = asksArea && plans.length > 0 ? "quoteBoth" : "quote";
+  const { scope, plans, listing, link } = planning;
+  const others = scope === "area" && plans.length > 0 ? "quoteBoth" : "quote";
   return (
     <div className="mt-below-words flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
-      {listing.isFull ? (
+      {listing.place === "full" ? (
         <CallButton planner={planner} />
       ) : (
         <>
@@ -150,7 +150,7 @@ function CallInstead({ planner, planning, answers }: Props) {
   return (
     <div className="mt-below-words flex flex-wrap content-start items-center gap-x-6 gap-y-3">
       <CallButton planner={planner} />{" "}
-      {planning.isWhole && <AddButton planner={planner} planning={planning} />}{" "}
+      {planning.scope === "whole" && <AddButton planner={planner} planning={planning} />}{" "}
       <TextLink key={way.path} href={way.path}>
         {way.label}
       </TextLink>{" "}
@@ -167,9 +167,10 @@ const CallButton = ({ planner }: Pick<Props, "planner">) => (
 
 /** Adds an area; before one is chosen, chooses the first: the whole event is no part of a list. */
 function AddButton({ planner, planning }: Pick<Props, "planner" | "planning">) {
-  const { asksArea, isWhole, isHydrated, listing, add, chooseArea } = planning;
+  const { scope, isHydrated, listing, add, chooseArea } = planning;
   const { result } = planner.words;
-  if (!asksArea || listing.isOnList) return null;
+  if (scope === "event" || listing.isOnList) return null;
+  const isWhole = scope === "whole";
   return (
     <button
       type="button"

@@ -22,6 +22,15 @@ type Options = {
   prefill: QuotePrefill | undefined;
 };
 
+/** What is planned: an event as one, an event that may be parted into areas, or one of its areas. */
+type Scope = "event" | "whole" | "area";
+
+/**
+ * Where the plan that is shown stands: on the quote list since `before`, or `added` by this page;
+ * `new` to the list, or to a list that is `full`.
+ */
+type Place = "before" | "added" | "new" | "full";
+
 /** The answers and what follows: the recommendation, and what the quote list has of it. */
 export type Planning = ReturnType<typeof usePlanner>;
 
@@ -34,6 +43,8 @@ export function usePlanner({ planner, start, prefill }: Options) {
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
   const area = asksArea ? typed.area : "";
+  const part: Scope = area || plans.length > 0 ? "area" : "whole";
+  const scope = asksArea ? part : "event";
   // Areas of one event have their trailers at the same time.
   const others = answers && asksArea ? otherAreas({ ...answers, area }, plans) : [];
   const fleet = unitsOf(
@@ -69,14 +80,7 @@ export function usePlanner({ planner, start, prefill }: Options) {
     handleInput();
   };
   const state = { ...typed, form, kind, isHydrated, isPlanned, plans, fleet, found, link, listing };
-  return {
-    ...state,
-    asksArea,
-    isWhole: area === "" && plans.length === 0,
-    add,
-    change,
-    chooseArea,
-  };
+  return { ...state, scope, add, change, chooseArea };
 }
 
 const planOf = (answers: EventAnswers, found: RecommendedTrailers | null): PlannedEvent => ({
@@ -94,11 +98,11 @@ function useListing(plan: PlannedEvent | null, plans: PlannedEvent[]) {
   const isLast = last?.plan && nameOf({ ...last.plan, area: undefined }) === nameOf(plan);
   const sought = nameOf(isLast ? last.plan : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
+  const onList: Place = isLast ? "added" : "before";
+  const offList: Place = plans.length >= mostPlans ? "full" : "new";
   return {
+    place: isOnList ? onList : offList,
     isOnList,
-    /** Whether it was on the list before this page put it there. */
-    isAgain: isOnList && !isLast,
-    isFull: !isOnList && plans.length >= mostPlans,
     hasAdded: last?.isNew === true && plans.length > 0,
     setLast: (added: PlannedEvent | null) => setLast({ plan: added, isNew: true }),
     forget: () => setLast((before) => before && { ...before, isNew: false }),
