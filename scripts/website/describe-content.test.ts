@@ -4,9 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { countWords } from "../../content-files/interpolate.ts";
 import type { ContentDescription } from "../../desk/server/website/content-description.ts";
-import { isEditable } from "../../desk/server/website/store/content-folder.ts";
-import { collections } from "../../site/content/collections.ts";
-import { editable } from "../../site/content/editable.ts";
 import { copyContent } from "../../tests/support/content/content-copy.ts";
 import { replaceIn } from "../../tests/support/project-copy.ts";
 import { describeContent } from "./describe-content.ts";
@@ -91,12 +88,4 @@ test("what is wrong in a text is said for a form, beside the text", async () => 
   expect(found("notice.yaml lastDay: ")).toHaveLength(1);
   expect(found("business.yaml social.0.address: ")).toHaveLength(1);
   expect(found("business.yaml phone: ").length).toBeGreaterThan(0);
-});
-
-test("the files that may be changed are those of the collections that the owner edits", () => {
-  const ofCollections = Object.entries(collections).map(([name, { files }]) => [
-    name,
-    isEditable(files.replace("*", "one")),
-  ]);
-  expect(ofCollections).toEqual(Object.keys(collections).map((name) => [name, name in editable]));
 });

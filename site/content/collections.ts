@@ -1,4 +1,5 @@
 import { z } from "astro/zod";
+import { editableFiles } from "../../content-files/editable-files.ts";
 import { businessSchema } from "./business/business.schema.ts";
 import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
 import { mapSchema } from "./cities/map.schema.ts";
@@ -87,14 +88,14 @@ const noticeSchema = fields(searchResultWithPhoto);
 
 /** Every collection of content/. */
 export const collections = {
-  about: page("about.yaml", aboutSchema),
+  about: page(editableFiles.about, aboutSchema),
   accessibility: page("accessibility.md", noticeSchema),
   accessibleTrailers: page("accessible-trailers.yaml", accessibleTrailersSchema),
-  articles: folder("articles/*.md", articleSchema),
+  articles: folder(editableFiles.articles, articleSchema),
   blog: page("blog.yaml", blogSchema),
-  business: page("business.yaml", businessSchema),
-  categories: list("categories.yaml", categorySchema),
-  cities: folder("cities/*.yaml", citySchema),
+  business: page(editableFiles.business, businessSchema),
+  categories: list(editableFiles.categories, categorySchema),
+  cities: folder(editableFiles.cities, citySchema),
   cityPage: page("city-page.yaml", cityPageSchema),
   closingBand: page(
     "closing-band.yaml",
@@ -106,34 +107,34 @@ export const collections = {
     }),
   ),
   contact: page("contact.yaml", contactSchema),
-  costAndBooking: page("cost-and-booking.yaml", costAndBookingSchema),
-  fleet: page("fleet.yaml", fleetSchema),
-  factLists: list("fact-lists.yaml", factListSchema),
-  facts: list("facts.yaml", factSchema),
+  costAndBooking: page(editableFiles.costAndBooking, costAndBookingSchema),
+  fleet: page(editableFiles.fleet, fleetSchema),
+  factLists: list(editableFiles.factLists, factListSchema),
+  facts: list(editableFiles.facts, factSchema),
   forMachines: page("for-machines.yaml", forMachinesSchema),
   guestPlanner: page("guest-planner.yaml", guestPlannerSchema),
-  home: page("home.yaml", homeSchema),
-  landing: folder("landing/*.yaml", landingSchema),
+  home: page(editableFiles.home, homeSchema),
+  landing: folder(editableFiles.landing, landingSchema),
   map: page("map.yaml", mapSchema),
   navigation: page("navigation.yaml", navigationSchema),
   notFound: page("not-found.yaml", notFoundSchema),
   /** Astro reads the files of photographs: content.config.ts gives it a schema of its own. */
   photos: list(
-    "photos.yaml",
+    editableFiles.photos,
     photoSchema(
       z.string().regex(/^\.\/photos\/[a-z0-9-]+\.jpg$/, "Write it like ./photos/two-vanity.jpg"),
     ),
   ),
-  notice: page("notice.yaml", noticeLineSchema),
-  policies: list("policies.yaml", policySchema),
+  notice: page(editableFiles.notice, noticeLineSchema),
+  policies: list(editableFiles.policies, policySchema),
   postCategories: list(
     "post-categories.yaml",
     fields({ name: text("Name, as in the filter and on posts") }),
   ),
-  posts: folder("posts/*.md", postSchema),
+  posts: folder(editableFiles.posts, postSchema),
   privacy: page("privacy.md", noticeSchema),
   questions: list(
-    "questions.yaml",
+    editableFiles.questions,
     fields({
       question: text("The question, as a visitor would ask it"),
       answer: text("The answer, in 20 to 45 words; its first sentence answers").meta({
@@ -150,14 +151,14 @@ export const collections = {
       questions: text("How to reach a person"),
     }),
   ),
-  replyTemplates: list("reply-templates.yaml", replyTemplateSchema),
+  replyTemplates: list(editableFiles.replyTemplates, replyTemplateSchema),
   services: folder("services/*.yaml", serviceSchema),
   servicesPage: page("services-page.yaml", servicesPageSchema),
   sitePlans: list("site-plans.yaml", sitePlanSchema),
-  testimonials: list("testimonials.yaml", testimonialSchema),
+  testimonials: list(editableFiles.testimonials, testimonialSchema),
   trailerList: page("trailer-list.yaml", trailerListSchema),
   trailerPage: page("trailer-page.yaml", trailerPageSchema),
-  trailers: folder("trailers/*.yaml", trailerSchema),
+  trailers: folder(editableFiles.trailers, trailerSchema),
   trust: page("trust.yaml", trustSchema),
 } satisfies Record<string, Collection>;
 

@@ -1,3 +1,4 @@
+import type { editableFiles } from "../../content-files/editable-files.ts";
 import { replyPlaceholders } from "../../content-files/reply-placeholders.ts";
 import type { CollectionName } from "./collections.ts";
 
@@ -65,4 +66,4 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
   },
   posts: { title: "Guides", named: "title", canAdd: true },
   articles: { title: "Articles", named: "title", canAdd: true },
-};
+} satisfies Record<keyof typeof editableFiles, Editable>;

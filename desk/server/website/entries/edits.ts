@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { editFile, parseFile } from "../../../../content-files/edit-file.ts";
+import { isEditable } from "../../../../content-files/editable-files.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import { problemsOfChange, problemsOfUnits } from "../problems.ts";
-import { isEditable, putFile, readFileOf } from "../store/content-folder.ts";
+import { putFile, readFileOf } from "../store/content-folder.ts";
 import type { EditableEntry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";

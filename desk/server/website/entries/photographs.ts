@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isEditable } from "../../../../content-files/editable-files.ts";
 import type { DescribedCollection } from "../content-description.ts";
 import type { ConvertedPhoto } from "../photo-size.ts";
 import { runProgram } from "../run-program.ts";
-import { isEditable } from "../store/content-folder.ts";
 import type { EntryAddress } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { type Edits, editText } from "./edits.ts";

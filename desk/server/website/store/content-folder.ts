@@ -3,13 +3,9 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import { dirname, join, relative } from "node:path";
 import { stringify } from "yaml";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import { isEditable } from "../../../../content-files/editable-files.ts";
 import { type Merge, mergeData, type Sides } from "../../../../content-files/merge-data.ts";
 import { partialFileOf } from "../../../../server/files/partial-files.ts";
-
-/** A file below content/ that the owner may change. */
-const editablePath =
-  /^((business|notice|home|about|testimonials|questions|facts|fact-lists|categories|policies|cost-and-booking|photos|reply-templates|fleet)\.yaml|(trailers|cities|landing)\/[a-z0-9-]{1,60}\.yaml|(posts|articles)\/[a-z0-9-]{1,60}\.md|photos\/[a-z0-9-]{1,60}\.jpg)$/;
-export const isEditable = (path: string): boolean => editablePath.test(path);
 
 /** Two content folders: what somebody began from, and what was made of it. */
 export type Changed = { before: string; after: string };
