@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import type { Content } from "../../content/entries.ts";
+import { phoneRows } from "./phone-rows.ts";
 
 const cell = "px-3 py-3 align-top sm:px-4 sm:py-3.5 sm:first:pl-0";
 /** On phones the feature stands above its two cells. */
-const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 max-sm:[&_thead_th:first-child]:hidden max-sm:[&_tbody_th]:col-span-2 max-sm:[&_tbody_th]:px-0 max-sm:[&_tbody_th]:pb-0";
+const featureAbove =
+  "max-sm:[&_tr]:grid-cols-2 max-sm:[&_thead_th:first-child]:hidden max-sm:[&_tbody_th]:col-span-2 max-sm:[&_tbody_th]:px-0 max-sm:[&_tbody_th]:pb-0";
 
 type Props = NonNullable<Content<"articles">["comparison"]>;
 
@@ -14,7 +15,9 @@ export function ComparisonTable(props: Props) {
   return (
     <div>
       <h2 className="text-2xl">{heading}</h2>
-      <table className={`mt-4 w-full border-t hairline text-left text-sm ${twoLines}`}>
+      <table
+        className={`mt-4 w-full border-t hairline text-left text-sm ${phoneRows} ${featureAbove}`}
+      >
         <thead>
           <tr className="border-b hairline text-moss">
             {[feature, portaPotty, restroomTrailer].map((name) => (

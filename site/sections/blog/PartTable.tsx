@@ -1,5 +1,6 @@
 import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { phoneRows } from "./phone-rows.ts";
 
 /** Figures such as "200 / 260", which stay in one line. */
 const isFigures = (cell: string) => !/\p{L}/u.test(cell);
@@ -8,8 +9,7 @@ const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 const longestName = 30;
 
 /** Classes of a table of two columns with sentences: on phones one stands under the other. */
-const oneColumn =
-  "max-sm:block max-sm:*:block max-sm:text-base max-sm:[&_tr]:grid max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
+const oneColumn = "max-sm:text-base max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
 
 /** How many rows of a table with a fold are always seen. */
 const unfolded = 3;
@@ -27,11 +27,11 @@ type Props = {
  * Classes of a table whose fourth column has words: on phones they stand in a line of their own
  * under the other three, with their heading.
  */
-const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_th:nth-child(4)]:hidden max-sm:[&_td:nth-child(4)]:col-span-3 max-sm:[&_td:nth-child(4)]:pt-0";
+const wordsBelow =
+  "max-sm:[&_th:nth-child(4)]:hidden max-sm:[&_td:nth-child(4)]:col-span-3 max-sm:[&_td:nth-child(4)]:pt-0";
 const threeColumns = "max-sm:[&_tr]:grid-cols-3";
 /** Classes besides where the third column has words, too. */
-const threeLines =
+const twoColumns =
   "max-sm:[&_tr]:grid-cols-2 max-sm:[&_th:nth-child(3)]:hidden max-sm:[&_td:nth-child(3)]:col-span-2 max-sm:[&_td:nth-child(3)]:pt-0";
 
 /** A table of a category page, of at most four columns, which fit a phone. */
@@ -48,10 +48,12 @@ export function PartTable({ columns, rows, fold, isContinued }: Props) {
   const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
   const isShort = rows.every(([first = ""]) => first.length <= longestName);
   const isStacked = columns.length === 2 && !isShort;
-  const lines = hasWords(3) ? `${twoLines} ${hasWords(2) ? threeLines : threeColumns}` : "";
+  const lines = hasWords(3)
+    ? `${phoneRows} ${wordsBelow} ${hasWords(2) ? twoColumns : threeColumns}`
+    : "";
   return (
     <table
-      className={`w-full hairline text-left ${isContinued ? "" : "border-t"} text-sm leading-snug tabular-nums ${isStacked ? oneColumn : lines}`}
+      className={`w-full hairline text-left ${isContinued ? "" : "border-t"} text-sm leading-snug tabular-nums ${isStacked ? `${phoneRows} ${oneColumn}` : lines}`}
     >
       <thead className={isContinued ? "sr-only" : undefined}>
         <tr className="border-b hairline text-moss">

@@ -1,4 +1,5 @@
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { phoneRows } from "./phone-rows.ts";
 
 type PlannedStations = {
   columns: string[];
@@ -18,13 +19,13 @@ type PlannedStations = {
 };
 
 /** On phones an event stands above its stations and trailers, not in five lines beside them. */
-const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0 max-sm:[&_thead_th:first-child]:sr-only";
+const eventAbove =
+  "max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0 max-sm:[&_thead_th:first-child]:sr-only";
 
 /** Events, each with the stations and the trailers that it needs. */
 export function StationsTable({ columns, words, rows, total }: PlannedStations) {
   return (
-    <table className={`w-full border-t hairline text-left ${twoLines}`}>
+    <table className={`w-full border-t hairline text-left ${phoneRows} ${eventAbove}`}>
       <thead>
         <tr className="border-b hairline text-sm text-moss">
           {columns.map((column) => (
