@@ -25,7 +25,7 @@ const desk = ["server", ...deskParts.map((part) => `desk/server/${part}`)];
 /** What the desk's browser shares with its server, and with the site. */
 const sharedWithDeskApp = [
   "quote-request",
-  ...["interpolate.ts", "merge-data.ts", "slug.ts"].map((file) => `content-files/${file}`),
+  ...["interpolate", "merge-data", "pluralize", "slug"].map((name) => `content-files/${name}.ts`),
   "server/time/durations.ts",
   "server/time/format-dates.ts",
   ...[
@@ -47,7 +47,7 @@ export const allowed = {
   "content-files": [],
 
   ...inOrder("server", base, [
-    ...["time", "log", "words", "business", "db", "built-site", "http", "files", "mail", "outbox"],
+    ...["time", "log", "business", "db", "built-site", "http", "files", "mail", "outbox"],
     ...["search", "quarantine", "quote-requests", "backup", "erasure", "mail-kinds"],
     ...["housekeeping", "settings.ts", "config.ts"],
     // What the desk may register, which load-desk.ts puts together with the server.
@@ -79,7 +79,7 @@ export const allowed = {
     "cli/commands/command.ts",
     "cli/with-database.ts",
     "desk/server/access",
-    ...desk,
+    ...[...base, ...desk],
   ],
   // The files beside these folders put them together.
   "desk/server": ["desk/server", "server"],

@@ -1,3 +1,5 @@
+import { pluralize } from "./pluralize.ts";
+
 /** What business.yaml says of reaching the business. */
 type Reach = {
   phone: string;
@@ -33,9 +35,7 @@ export function businessWords(business: Reach): BusinessWords {
     "business.area": area,
     "business.hours": hours,
     "business.days": days,
-    "business.emailHours": `${inHours(promises.emailHours)} while we are open`,
-    "business.callHours": inHours(promises.callHours),
+    "business.emailHours": `${pluralize(promises.emailHours, "hour")} while we are open`,
+    "business.callHours": pluralize(promises.callHours, "hour"),
   };
 }
-
-const inHours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);

@@ -73,7 +73,9 @@ export function changeOf(base: unknown[], list: unknown[]): ListChange {
   return { from, to: base.length - end, items: list.slice(from, list.length - end) };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are the same as JSON. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a value has fields, as an object that is no list. */
 export const isKeyed = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,8 @@
 /** Days such as "2027-06-12", by means that browsers have, too. */
 
+/** Days, both included. */
+export type Period = { from: string; to: string };
+
 /** Returns the day in a time zone of a moment in milliseconds since 1970. */
 export function dayInZone(moment: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-US", {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { pluralize } from "../../content-files/pluralize.ts";
 import { loadRegistrations } from "../../load-desk.ts";
 import { backUp, restore } from "../../server/backup/backup.ts";
 import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
-import { pluralize } from "../../server/words/pluralize.ts";
 import type { Command } from "./command.ts";
 
 /** Commands that copy or replace the whole database. */

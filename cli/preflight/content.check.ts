@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { checkEditorial } from "../../content-files/editorial/check-editorial.ts";
-import { pluralize } from "../../server/words/pluralize.ts";
+import { pluralize } from "../../content-files/pluralize.ts";
 import { advice, blocker, type Check, ok, type PreflightFinding } from "./finding.ts";
 
 /**

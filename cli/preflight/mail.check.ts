@@ -1,5 +1,6 @@
 import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
 import { getDomain } from "tldts";
+import { pluralize } from "../../content-files/pluralize.ts";
 import { loadRegistrations } from "../../load-desk.ts";
 import { fileExists } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
@@ -7,7 +8,6 @@ import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { mailKinds } from "../../server/mail-kinds/mail-kinds.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
-import { pluralize } from "../../server/words/pluralize.ts";
 import { withDatabase } from "../with-database.ts";
 import {
   advice,

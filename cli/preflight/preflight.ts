@@ -1,10 +1,10 @@
 /** The entry of `npm run preflight`: checks settings, mail, storage and content before launch. */
 
+import { pluralize } from "../../content-files/pluralize.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
 import { setBusinessZone } from "../../server/time/business-clock.ts";
-import { pluralize } from "../../server/words/pluralize.ts";
 import { readSettings } from "../read-settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck, editorialCheck } from "./content.check.ts";

@@ -1,3 +1,4 @@
+import { pluralize } from "../../content-files/pluralize.ts";
 import { timeOfDay } from "../../server/time/format-dates.ts";
 
 /** What several places of the desk say; a sentence of one place stands there. */
@@ -5,16 +6,13 @@ import { timeOfDay } from "../../server/time/format-dates.ts";
 /** Of content/business.yaml: how dates and numbers are written. */
 export const language = import.meta.env.BUSINESS_LANGUAGE;
 
-export const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;
-
 export const words = {
   cancel: "Cancel",
   undo: "Undo",
   undone: "Undone.",
   save: "Save",
   sayWaiting: (number: number) =>
-    number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`,
+    `${pluralize(number, "action waits", "actions wait")} for a signal`,
 
   titles: {
     inbox: "Inbox",

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pluralize } from "../../content-files/pluralize.ts";
 import {
   backupLifetime,
   eraseOldBackups,
@@ -12,7 +13,6 @@ import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
-import { pluralize } from "../words/pluralize.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */

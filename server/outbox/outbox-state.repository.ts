@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from "kysely";
+import { pluralize } from "../../content-files/pluralize.ts";
 import type { Db } from "../db/schema.ts";
 import type { MailKinds } from "../mail/mail-kind.ts";
 import { hour, minute } from "../time/durations.ts";
-import { pluralize } from "../words/pluralize.ts";
 
 export type OutboxState = {
   waiting: number;

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
@@ -7,7 +8,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { useMoments } from "../time/use-moments.ts";
 import { linkLook } from "../ui/link-look.ts";
 import { Section } from "../ui/Section.tsx";
-import { count, words } from "../words.ts";
+import { words } from "../words.ts";
 import { AgreedForm } from "./AgreedForm.tsx";
 import { History } from "./History.tsx";
 import { type AgreedPart, agreedOf, parts, sayPart, sayWrote } from "./parts.ts";
@@ -91,7 +92,7 @@ function Fact({ part, request }: { part: AgreedPart; request: RequestDetail }) {
 
 const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
   fewest === most
-    ? `The planner says ${count(fewest, "station")}`
+    ? `The planner says ${pluralize(fewest, "station")}`
     : `The planner says ${fewest} to ${most} stations`;
 
 /** A part's value, with what we know of the place and the guests. */

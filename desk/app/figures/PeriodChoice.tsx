@@ -1,9 +1,8 @@
+import type { Period } from "../../../quote-request/days.ts";
 import { addMonths, readToday } from "../time/days-and-months.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 
-/** Days on the business's clocks, both included. */
-export type Period = { from: string; to: string };
 const periodNames = {
   month: "This month",
   threeMonths: "Three months",

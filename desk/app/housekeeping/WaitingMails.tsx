@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import type { DeskHousekeeping } from "../../server/desk-answers.ts";
 import { requestPath } from "../links.ts";
 import { postJson } from "../server-api/request-json.ts";
@@ -8,12 +9,12 @@ import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { count, mailName } from "../words.ts";
+import { mailName } from "../words.ts";
 
 const sayMailsWaiting = (number: number) =>
-  number === 0 ? "No mail is waiting." : `${count(number, "mail")} on the way.`;
+  number === 0 ? "No mail is waiting." : `${pluralize(number, "mail")} on the way.`;
 const sayMailsSetAside = (number: number) =>
-  `${count(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`;
+  `${pluralize(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`;
 
 /** Mails that wait, and those that were set aside because they cannot be sent. */
 export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekeeping, "mails">) {

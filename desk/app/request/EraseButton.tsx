@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { ErasureFound } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
@@ -8,7 +9,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
 import { ErrorBox, Loading } from "../ui/Loaded.tsx";
-import { count, words } from "../words.ts";
+import { words } from "../words.ts";
 
 type Props = {
   /** Whose requests are erased, or which one is. */
@@ -52,9 +53,9 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
 /** The requests that are found, by their names and days; a booking is a box to tick. */
 function Found({ found: { requests, mails, notes, related } }: { found: ErasureFound }) {
   const numbers = [
-    count(requests.length, "request"),
-    count(mails, "mail"),
-    count(notes, "note"),
+    pluralize(requests.length, "request"),
+    pluralize(mails, "mail"),
+    pluralize(notes, "note"),
   ].join(", ");
   return (
     <>

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { queryClient } from "../server-api/query-client.ts";
 import { forgetQueries } from "../stored-queries/stored-queries.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
 import { actions, drafts } from "../unsent-actions/unsent.ts";
-import { count } from "../words.ts";
 
 const sayKept = (number: number) =>
-  `${count(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`;
+  `${pluralize(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`;
 
 /** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
 export function SignedOut() {

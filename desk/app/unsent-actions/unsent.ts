@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isSame } from "../../../content-files/merge-data.ts";
 import { day } from "../../../server/time/durations.ts";
 import { isObject, parseObject } from "../json.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
@@ -112,9 +113,7 @@ export function useDraft<Typed>(
   const typed = kept === undefined || isUnread ? given : (kept as Typed);
   const drop = () => drafts.drop(name);
   const change = (next: Typed) =>
-    JSON.stringify(next) === JSON.stringify(given)
-      ? drop()
-      : drafts.keep(name, { person, typed: next, at: Date.now() });
+    isSame(next, given) ? drop() : drafts.keep(name, { person, typed: next, at: Date.now() });
   return [typed, change, drop] as const;
 }
 

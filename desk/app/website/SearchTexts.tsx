@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import type { SearchHit } from "../../server/website/website-api.ts";
 import { websiteSearchQuery } from "../server-api/queries.ts";
 import { TextInput } from "../ui/controls.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { createStore, useStore } from "../ui/store.ts";
-import { count } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { entryPath } from "./links.ts";
 
@@ -18,7 +18,7 @@ const fewest = 2;
 const comparedLetters = 60;
 
 const sayHits = (number: number) =>
-  number === 0 ? "No text has these words. Try fewer of them." : count(number, "place");
+  number === 0 ? "No text has these words. Try fewer of them." : pluralize(number, "place");
 
 /** Finds fields by the words in them; the address may bring words that were tapped on a page. */
 export function SearchTexts() {

@@ -1,3 +1,4 @@
+import { isSame } from "../../../content-files/merge-data.ts";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import type { StoredQuoteRequest } from "../../../server/quote-requests/quote-request.repository.ts";
 import { daysInShort, timeOfDay } from "../../../server/time/format-dates.ts";
@@ -41,8 +42,8 @@ export type ChangeKind = "corrected" | "booked" | "moved" | "cancelled" | "not-a
 
 /** Whether two values are the same; the order of units says nothing. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(Array.isArray(one) ? [...one].sort() : one) ===
-  JSON.stringify(Array.isArray(other) ? [...other].sort() : other);
+  isSame(sorted(one), sorted(other));
+const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
 
 export const differences = (one: Agreement, other: Agreement): AgreedField[] =>
   agreedFields.filter((field) => !isSameValue(one[field], other[field]));

@@ -1,11 +1,10 @@
-import { addDays } from "../../../quote-request/days.ts";
+import { pluralize } from "../../../content-files/pluralize.ts";
+import { addDays, type Period } from "../../../quote-request/days.ts";
 import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
 import { type RequestedEvent, stationsForRange } from "../../../quote-request/stations.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Fleet, Trailer, Unit } from "../facts/desk-facts.ts";
 
-/** Days such as 2027-06-12, both included. */
-export type Period = { from: string; to: string };
 /** The time that a unit is with a customer; or any of a trailer, where none is chosen yet. */
 export type Stay = Period & {
   reference: string;
@@ -144,10 +143,9 @@ function describeStay(stay: Stay, period: Period, daysBetween: number): Obstacle
     return { reference, text: `taken by ${name}, ${daysInShort(stay.from, stay.to)}` };
   const isBefore = stay.to < period.from;
   const day = isBefore ? stay.to : stay.from;
-  const days = daysBetween === 1 ? "1 day" : `${daysBetween} days`;
   return {
     reference,
-    text: `taken by ${name} ${isBefore ? "until" : "from"} ${daysInShort(day, day)}, with less than ${days} between`,
+    text: `taken by ${name} ${isBefore ? "until" : "from"} ${daysInShort(day, day)}, with less than ${pluralize(daysBetween, "day")} between`,
   };
 }
 

@@ -1,9 +1,10 @@
+import type { Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import type { AgreedTerms } from "../agreement/agreed.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { termsOf } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";
-import type { Period, Stay } from "./availability.ts";
+import type { Stay } from "./availability.ts";
 
 /** A booking: what was agreed about a request whose status is booked. */
 export type BookingRow = Omit<AgreedTerms, keyof Days> &

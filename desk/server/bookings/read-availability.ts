@@ -1,3 +1,4 @@
+import type { Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import type { Fleet } from "../facts/desk-facts.ts";
@@ -5,7 +6,6 @@ import {
   findClashes,
   findFittingUnits,
   type Occupancy,
-  type Period,
   stateOfUnits,
   type Wish,
   widen,

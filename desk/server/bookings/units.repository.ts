@@ -1,6 +1,7 @@
+import type { Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import type { Fleet } from "../facts/desk-facts.ts";
-import type { Absence, Period } from "./availability.ts";
+import type { Absence } from "./availability.ts";
 import { listBookings } from "./bookings.repository.ts";
 
 /** Returns when units are out of service in a period, the earliest first. */

@@ -1,7 +1,7 @@
 import type { Command } from "../../../cli/commands/command.ts";
 import { withDatabase } from "../../../cli/with-database.ts";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import type { Config } from "../../../server/config.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
 import { endSessions } from "../access/sessions/sessions.repository.ts";
 import { printLink } from "../access/sign-in/sign-in.service.ts";
 import { deskMigrations } from "../db/migrations.ts";

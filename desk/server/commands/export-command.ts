@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Command } from "../../../cli/commands/command.ts";
 import { withDatabase } from "../../../cli/with-database.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { deskMigrations } from "../db/migrations.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
 import { readDeskFacts } from "../facts/desk-facts.ts";

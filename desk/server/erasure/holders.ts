@@ -1,7 +1,7 @@
+import { pluralize } from "../../../content-files/pluralize.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { type BookedRequest, type Holder, holders } from "../../../server/erasure/holders.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
 import { statusesThat } from "../request-records/statuses.ts";

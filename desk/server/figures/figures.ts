@@ -1,8 +1,8 @@
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
-import { addDays } from "../../../quote-request/days.ts";
+import { addDays, type Period } from "../../../quote-request/days.ts";
 import type { Business } from "../../../server/business/business.ts";
 import { daysBetween, inBusinessZone, mondayOf } from "../../../server/time/business-clock.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { means, type RequestStatus } from "../request-records/statuses.ts";
@@ -21,8 +21,6 @@ export type RequestFacts = {
   location: string | null;
 };
 
-/** Days, both included. */
-export type Period = { from: string; to: string };
 type Count = { name: string; count: number };
 type Answers = { inTime: number; later: number; notYet: number };
 type Week = Answers & { monday: string };

@@ -1,8 +1,9 @@
+import type { Period } from "../../../quote-request/days.ts";
 import { addDays } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { isNotSpam, selectMarked, statusOfRow } from "../request-records/filter-requests.ts";
-import type { Period, RequestFacts } from "./figures.ts";
+import type { RequestFacts } from "./figures.ts";
 
 /**
  * Returns what is counted of the quote requests of a period; those in quarantine and spam are not

@@ -1,3 +1,4 @@
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import {
   buttons,
@@ -16,7 +17,6 @@ import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { readDeskFacts } from "../facts/desk-facts.ts";

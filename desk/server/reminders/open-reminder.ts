@@ -1,3 +1,4 @@
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { buttons, hairline, paragraph } from "../../../server/mail/mail-blocks.tsx";
 import type { MailContext, MailKind, MailKinds } from "../../../server/mail/mail-kind.ts";
 import {
@@ -6,7 +7,6 @@ import {
   requestParts,
 } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { businessTime, businessTimeWithZone } from "../../../server/time/business-clock.ts";
-import { pluralize } from "../../../server/words/pluralize.ts";
 import { findAgreedRequest } from "../agreement/agreement.repository.ts";
 import { createDueTimes } from "../request-records/due-times.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { isSame } from "../../../content-files/merge-data.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Tables } from "../../../server/db/schema.ts";
 import { undoMails } from "../../../server/outbox/queue.repository.ts";
@@ -85,5 +86,3 @@ async function restore(db: Db, undo: Undo, now: number): Promise<UndoFailure | n
   if (before.mark) await db.insertInto("request_mark").values(before.mark).execute();
   return null;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -7,7 +7,13 @@ test("hostile addresses and bodies are refused", async () => {
   const server = await startWebsiteServer();
   const opened = await server.entry("about.yaml");
   const refused = (status: number) => expect(status).toBeOneOf([404, 409, 422]);
-  const files = ["../package.json", "/etc/passwd", "about.yaml/../fleet.yaml", "map.yaml", "posts/*.md"];
+  const files = [
+    "../package.json",
+    "/etc/passwd",
+    "about.yaml/../fleet.yaml",
+    "map.yaml",
+    "posts/*.md",
+  ];
   for (const file of [...files, "a\u0000b", "x".repeat(5_000)]) {
     refused((await server.get(`website/entry?file=${encodeURIComponent(file)}`)).status);
     refused((await server.save({ ...opened, file }, opened.value)).status);

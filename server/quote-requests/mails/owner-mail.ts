@@ -1,10 +1,10 @@
+import { pluralize } from "../../../content-files/pluralize.ts";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
 import { buttons, fact, hairline, type MailLink, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
 import { readTelephones } from "../../search/telephone.ts";
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
-import { pluralize } from "../../words/pluralize.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 

@@ -1,8 +1,8 @@
 import { useContext, useState } from "react";
 import { countWords } from "../../../../content-files/interpolate.ts";
+import { pluralize } from "../../../../content-files/pluralize.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
-import { count } from "../../words.ts";
 import { FieldGroup } from "./FieldGroup.tsx";
 import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
 import { type FieldProps, FormContext, useTied } from "./form-context.ts";
@@ -41,7 +41,9 @@ export function TextField(props: FieldProps) {
 /** How many words a text has on the site. */
 function WordCount({ text }: { text: string }) {
   const { placeholders } = useContext(FormContext);
-  return <p className="mt-1 text-sm text-moss">{count(countWords(text, placeholders), "word")}</p>;
+  return (
+    <p className="mt-1 text-sm text-moss">{pluralize(countWords(text, placeholders), "word")}</p>
+  );
 }
 
 /** What stands on the site for the words in braces of a text. */

@@ -1,3 +1,4 @@
+import { pluralize } from "../../../../content-files/pluralize.ts";
 import type { OldFigure, WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorBox } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { useStore } from "../../ui/store.ts";
-import { count } from "../../words.ts";
 import { EntryLink } from "../EntryLink.tsx";
 import { lastChange } from "../last-change.ts";
 import { entryPath } from "../links.ts";
@@ -62,7 +62,7 @@ export function Publishing({ website }: { website: WebsiteList }) {
 const StillStanding = ({ old: { figure, now, places } }: { old: OldFigure }) => (
   <div className="mb-5 bg-linen px-4 py-3 text-sm">
     <p className="font-semibold">
-      “{figure}” still stands in {count(places.length, "place")}. It is {now} now.
+      “{figure}” still stands in {pluralize(places.length, "place")}. It is {now} now.
     </p>
     <ul>
       {places.map((place) => (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
+import { pluralize } from "../../../../content-files/pluralize.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
 import type { EditableEntry, FieldSchema } from "../website-api.ts";
 
@@ -67,7 +68,7 @@ function say(value: unknown, { schema, choices }: Form): string {
   if (schema.const === true || schema.type === "boolean") return value ? "yes" : "no";
   if (value === undefined || value === null) return "nothing";
   if (schema.format === "date") return fullDates(String(value), String(value));
-  if (Array.isArray(value)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
+  if (Array.isArray(value)) return pluralize(value.length, "entry", "entries");
   if (typeof value === "object") return shorten(Object.values(value).find((one) => one !== ""));
   return shorten(schema.refersTo ? titleOf(String(value), choices[schema.refersTo]) : value);
 }
