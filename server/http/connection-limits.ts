@@ -12,7 +12,7 @@ export const connectionLimits = {
   /** The slowest average rate to read an answer at, after a time that is not counted. */
   minRate: 8_192,
   minRateAfter: 10_000,
-  /** While more answers than this are being read, each may take so long only. */
+  /** While more answers than this are being read, each may take so long only, however large. */
   mostReadings: 500,
   crowdedTimeout: 3_000,
   checkInterval: 1_000,
@@ -20,8 +20,8 @@ export const connectionLimits = {
   mostPipelined: 8,
 };
 
-/** An answer that is being read: its last byte on the connection, and when that must be read. */
-type Reading = { end: number; since: number; deadline: number };
+/** An answer that is being read: its last byte on the connection, and how long it may take. */
+type Reading = { end: number; since: number; longest: number };
 
 /**
  * Disconnects clients that read an answer too slowly, and limits connections in all and for each
@@ -106,10 +106,10 @@ function readsTooSlowly(
   const reading = readings.get(socket);
   if (reading && socket.bytesWritten - waiting < reading.end) {
     const isCrowded = readings.size > limits.mostReadings;
-    return now > reading.deadline || (isCrowded && now > reading.since + limits.crowdedTimeout);
+    return now - reading.since > (isCrowded ? limits.crowdedTimeout : reading.longest);
   }
-  const time = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
-  readings.set(socket, { end: socket.bytesWritten, since: now, deadline: now + time });
+  const longest = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
+  readings.set(socket, { end: socket.bytesWritten, since: now, longest });
   // Node restarts this timeout while the system's buffer empties.
   if (!reading) socket.setTimeout(limits.stallTimeout);
   return false;
