@@ -1,6 +1,10 @@
 import { readAgreed, saveAgreed } from "../../../desk/server/agreement/agreement.repository.ts";
 import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
-import type { RequestStatus } from "../../../desk/server/request-records/statuses.ts";
+import {
+  means,
+  type RequestStatus,
+  requestStatuses,
+} from "../../../desk/server/request-records/statuses.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { addDays } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
@@ -16,10 +20,11 @@ const { units } = readFleet();
 const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
 const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
 const batch = 500;
+const statuses = requestStatuses.filter((status) => !means(status, "isOpen"));
 
 /**
  * Stores so many quote requests of all kinds, one an hour up to `now`: each fifth is unanswered,
- * each fortieth quarantined, the others are answered, quoted, booked, lost or spam.
+ * each fortieth quarantined, the others have the other statuses in turn.
  */
 export async function storeVariedRequests(db: Db, count: number, now: number): Promise<void> {
   for (let first = 0; first < count; first += batch)
@@ -35,8 +40,7 @@ export async function storeVariedRequests(db: Db, count: number, now: number): P
         .execute();
       const marks = rows.flatMap(({ id, reference, received_at }) => {
         const number = Number(reference.slice(1));
-        const statuses: RequestStatus[] = ["answered", "quoted", "booked", "lost", "spam"];
-        const status = statuses[Math.floor(number / 5) % 5] as RequestStatus;
+        const status = statuses[Math.floor(number / 5) % statuses.length] as RequestStatus;
         const changed_at = Number(received_at) + hour;
         return number % 5 === 0 || number % 40 === 1
           ? []
