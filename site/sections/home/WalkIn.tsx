@@ -3,7 +3,7 @@ import { Photo } from "../../ui/Photo.tsx";
 
 /**
  * The way from the lawn into the room, in pictures of one camera's path. Each dissolves into the
- * next as the page scrolls (`walk-in` in site.css); without scroll timelines, in low windows and
+ * next as the page scrolls (`walk-in` in walk-in.css); without scroll timelines, in low windows and
  * for visitors who prefer reduced motion they stand side by side.
  */
 export function WalkIn({ label, frames }: HomePage["walk"]) {
