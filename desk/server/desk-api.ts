@@ -60,6 +60,15 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 14
 const ids = z.array(z.string().max(100)).max(50);
 
 const { shape } = quoteRequestSchema;
+/** What a request may have of the form's fields; only a name and a phone number are needed. */
+const asked = {
+  name: shape.name,
+  phone: shape.phone,
+  email: z.nullable(shape.email),
+  location: z.nullable(shape.location),
+  eventType: z.nullable(shape.eventType),
+  guestCount: z.nullable(shape.guestCount),
+};
 
 /**
  * POST /desk/api/requests/:reference/agreement: corrects what was agreed, and books it with
@@ -71,12 +80,7 @@ export const agreementChange = z.strictObject({
   id: z.uuid(),
   set: z
     .strictObject({
-      name: shape.name,
-      phone: shape.phone,
-      email: z.nullable(shape.email),
-      location: z.nullable(shape.location),
-      eventType: z.nullable(shape.eventType),
-      guestCount: z.nullable(shape.guestCount),
+      ...asked,
       startDate: day.nullable(),
       deliveryTime: time.nullable(),
       endDate: day.nullable(),
@@ -147,14 +151,9 @@ export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() })
 export const newRequest = z
   .strictObject({
     id: z.uuid(),
-    name: shape.name,
-    phone: shape.phone,
-    email: z.nullable(shape.email),
-    location: z.nullable(shape.location),
+    ...asked,
     startDate: z.nullable(shape.startDate),
     endDate: z.nullable(shape.endDate),
-    eventType: z.nullable(shape.eventType),
-    guestCount: z.nullable(shape.guestCount),
     message: shape.message,
     /** Whether the customer gets the acknowledgement by mail. */
     acknowledges: z.boolean(),
