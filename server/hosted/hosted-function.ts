@@ -99,18 +99,9 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
     c.header("Cache-Control", "no-store");
     if (!isFromSchedule(c, deliverySecret))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
+    const ofPlatform = { holders: {}, data: null, onNewMail: () => {} };
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
-    await runHousekeeping(
-      {
-        ...deps,
-        content: deps.outbox.content,
-        holders: {},
-        mailHost,
-        data: null,
-        onNewMail: () => {},
-      },
-      true,
-    );
+    await runHousekeeping({ ...deps, ...ofPlatform, content: outbox.content, mailHost }, true);
     return c.json({ sent: (await deliver()) ?? 0 });
   });
   const [limit, answer] = postedForm({

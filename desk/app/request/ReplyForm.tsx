@@ -34,7 +34,7 @@ export function ReplyForm({ request, email, children }: Props) {
   // Whoever had an answer is not offered the first one again.
   const isFirst = means(status, "isOpen") && request.replies.length === 0 && !hasSent;
   const draft = useReplyDraft(request, isFirst);
-  const { template, subject, text, mark, marked, error } = draft;
+  const { template, subject, text, mark, marked } = draft;
   const gap = useGap(subject, text);
   const markStatus = () => {
     if (marked === status) return;
@@ -56,11 +56,6 @@ export function ReplyForm({ request, email, children }: Props) {
     <Section heading={`Reply to ${email}`} id="reply">
       {children}
       <form onSubmit={submitTo(send)} className="grid grid-cols-1 gap-3">
-        {error && (
-          <p className="text-sm text-moss">
-            The templates could not be read; write your own words.
-          </p>
-        )}
         <Fields reference={request.reference} draft={draft} fields={gap.fields}>
           <OtherStatus onlyIf={draft.onlyIf} request={request} />
           <OtherDay subject={subject} startDate={request.startDate} />
@@ -148,6 +143,9 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
   };
   return (
     <>
+      {draft.error && (
+        <p className="text-sm text-moss">The templates could not be read; write your own words.</p>
+      )}
       {templates.length > 0 && (
         <Select
           label="Template"
