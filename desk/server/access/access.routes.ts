@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { listFeeds } from "../calendar/feeds.repository.ts";
+import { removeOwn } from "../db/remove-own.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { idOf } from "../http/id-of.ts";
@@ -8,7 +9,7 @@ import { listSubscribed } from "../push/push-subscriptions.repository.ts";
 import { listDevices, listPasskeyDevices } from "./devices/devices.repository.ts";
 import { listPasskeys } from "./passkeys/passkeys.repository.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { endSession, listSessions } from "./sessions/sessions.repository.ts";
+import { listSessions } from "./sessions/sessions.repository.ts";
 
 /** What is signed in as the same person and by which passkeys, and the end of a session. */
 export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
@@ -48,12 +49,11 @@ export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
     .post("/access/sessions/:id/end", async (c) => {
       const id = idOf(c);
       const { person: by } = c.var;
-      const isEnded = await database.write(async (transaction) => {
-        if (!(await endSession(transaction, by, id))) return false;
+      await database.write(async (transaction) => {
+        if (!(await removeOwn(transaction, "desk_session", by, id)))
+          throw new DeskRefusal("not-found", "This device is signed out already.");
         await writeDeskLog(transaction, { at: clock(), by, action: "Signed a device out" });
-        return true;
       }, by);
-      if (!isEnded) throw new DeskRefusal("not-found", "This device is signed out already.");
       if (id === c.var.session.id) session.remove(c);
       return c.json({});
     });

@@ -56,16 +56,6 @@ export async function listFeeds(db: Db, person: string): Promise<Feed[]> {
   return rows.map((row) => ({ ...row, withPhones: row.withPhones === 1 }));
 }
 
-/** Ends an address of a person; returns whether there was one. */
-export async function removeFeed(db: Db, person: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("calendar_feed")
-    .where("person", "=", person)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Finds the address of a secret and records that it is read; undefined where there is none. */
 export async function findFeed(
   db: Db,

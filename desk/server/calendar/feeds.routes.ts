@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { removeOwn } from "../db/remove-own.ts";
 import { newFeed } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
@@ -7,7 +8,7 @@ import { isLocalRequest } from "../http/local-request.ts";
 import { newSecret } from "../http/secrets.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { listFeeds, removeFeed, saveFeed } from "./feeds.repository.ts";
+import { listFeeds, saveFeed } from "./feeds.repository.ts";
 
 const mostFeeds = 20;
 
@@ -40,7 +41,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
     .post("/calendar/feeds/:id/remove", async (c) => {
       const { person: by } = c.var;
       await database.write(async (db) => {
-        if (!(await removeFeed(db, by, idOf(c))))
+        if (!(await removeOwn(db, "calendar_feed", by, idOf(c))))
           throw new DeskRefusal("not-found", "This address has ended already.");
         await writeDeskLog(db, { at: clock(), by, action: "Ended a calendar address" });
       }, by);

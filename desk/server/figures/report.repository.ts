@@ -1,5 +1,4 @@
-import type { Period } from "../../../quote-request/days.ts";
-import { addDays } from "../../../quote-request/days.ts";
+import { addDays, type Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { isNotSpam, selectMarked, statusOfRow } from "../request-records/filter-requests.ts";

@@ -1,17 +1,17 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Db } from "../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../server/http/constant-time-equal.ts";
 import type { MailLink } from "../../../server/mail/mail-blocks.tsx";
 import type { MailContext } from "../../../server/mail/mail-kind.ts";
 import { day } from "../../../server/time/durations.ts";
+import { newSecret } from "../http/secrets.ts";
 import { openDeskSetting, readDeskSetting } from "../settings/desk-settings.repository.ts";
 
 /** How long a link works, in milliseconds. */
 const lifetime = 7 * day;
 
 const setting = "answered-link-key";
-const makeKey = () => randomBytes(32).toString("base64url");
 
 const sign = (key: string, reference: string, until: string) =>
   createHmac("sha256", key).update(`${reference} ${until}`).digest("base64url");
@@ -26,7 +26,7 @@ export async function answeredLink(
 ): Promise<MailLink[]> {
   if (!settings.deskUrl) return [];
   const until = String(clock() + lifetime);
-  const key = await openDeskSetting({ db }, setting, z.string(), makeKey);
+  const key = await openDeskSetting({ db }, setting, z.string(), newSecret);
   const token = `${reference}.${until}.${sign(key, reference, until)}`;
   return [{ address: `${settings.deskUrl}/answered/${token}`, label: "Mark as answered" }];
 }

@@ -62,16 +62,6 @@ export async function recordUse(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a person's passkey; returns whether there was one. */
-export async function removePasskey(db: Db, person: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("desk_passkey")
-    .where("person", "=", person)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 const selectPasskeys = (db: Db) =>
   db.selectFrom("desk_passkey").selectAll().orderBy("created_at").orderBy("id");
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { removeOwn } from "../../db/remove-own.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerAsIs } from "../../http/answer-as-is.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
@@ -6,7 +7,7 @@ import { idOf } from "../../http/id-of.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { linkPasskey } from "../devices/devices.repository.ts";
 import { isRecentSignIn } from "../sessions/sessions.repository.ts";
-import { insertPasskey, removePasskey } from "./passkeys.repository.ts";
+import { insertPasskey } from "./passkeys.repository.ts";
 import { newPasskeyAnswer, newPasskeyOptions, verifyNewPasskey } from "./passkeys.service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
@@ -49,13 +50,11 @@ export function passkeyRoutes(deps: DeskDeps) {
     })
     .post("/access/passkeys/:id/remove", async (c) => {
       const { person: by } = c.var;
-      const id = idOf(c);
-      const isRemoved = await database.write(async (transaction) => {
-        if (!(await removePasskey(transaction, by, id))) return false;
-        await writeDeskLog(transaction, { at: clock(), by, action: "Removed a passkey" });
-        return true;
+      await database.write(async (db) => {
+        if (!(await removeOwn(db, "desk_passkey", by, idOf(c))))
+          throw new DeskRefusal("not-found", "This passkey is removed already.");
+        await writeDeskLog(db, { at: clock(), by, action: "Removed a passkey" });
       }, by);
-      if (!isRemoved) throw new DeskRefusal("not-found", "This passkey is removed already.");
       return c.json({});
     });
 }

@@ -81,16 +81,6 @@ const selectSessions = (db: Db, now: number) =>
     .select("seen_at as seenAt")
     .where(isValidAt("desk_session", now));
 
-/** Ends a session of a person; returns whether there was one. */
-export async function endSession(db: Db, person: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("desk_session")
-    .where("person", "=", person)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Ends all sessions; returns how many there were. */
 export async function endSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("desk_session").executeTakeFirst();

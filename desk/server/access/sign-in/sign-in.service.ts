@@ -3,10 +3,11 @@ import type { Db } from "../../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../../server/http/constant-time-equal.ts";
 import { insertMail } from "../../../../server/outbox/queue.repository.ts";
 import { day, hour, minute } from "../../../../server/time/durations.ts";
+import { removeOwn } from "../../db/remove-own.ts";
 import type { DeskDeps, DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
-import { endSession, startSession } from "../sessions/sessions.repository.ts";
+import { startSession } from "../sessions/sessions.repository.ts";
 import { signInKind } from "./sign-in-mail.ts";
 import {
   addWrongCode,
@@ -154,7 +155,7 @@ export async function openSession(
   { before, by, ...started }: SignInBrowser & { now: number; by: string; passkeyId?: string },
 ): Promise<SignedInPerson | null> {
   if (!person || !people.includes(person)) return null;
-  if (before) await endSession(db, before.person, before.id);
+  if (before) await removeOwn(db, "desk_session", before.person, before.id);
   const action = `Signed in by ${by}: ${started.device}`;
   await writeDeskLog(db, { at: started.now, by: person, action });
   return { person, token: await startSession(db, { ...started, person }) };
