@@ -38,13 +38,19 @@ export function Slides(props: SlidesProps) {
   );
 }
 
-type ViewportProps = SlidesProps & { carousel: CarouselState; viewportClass: string };
+type ViewportProps = SlidesProps & {
+  carousel: Pick<CarouselState, "viewport" | "isReady">;
+  viewportClass: string;
+  /** Handlers of touches. */
+  swipe?: ComponentProps<"div">;
+};
 
 /**
  * The part of a carousel that shows its pictures. Without JavaScript and until hydration it scrolls
  * sideways, by keyboard too; -1 keeps a focus that it already has.
  */
-export function CarouselViewport({ carousel, viewportClass, visible, ...slides }: ViewportProps) {
+export function CarouselViewport(props: ViewportProps) {
+  const { carousel, viewportClass, visible, swipe, ...slides } = props;
   const { viewport, isReady } = carousel;
   return (
     <div
@@ -52,6 +58,7 @@ export function CarouselViewport({ carousel, viewportClass, visible, ...slides }
       data-viewport
       tabIndex={isReady ? -1 : 0}
       className={`${viewportClass} ${isReady ? "overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"}`}
+      {...swipe}
     >
       <Slides {...slides} visible={isReady ? visible : undefined} />
     </div>

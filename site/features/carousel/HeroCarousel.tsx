@@ -1,6 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { controlButton, Slides, type SlidesProps, StepButton } from "./CarouselParts.tsx";
+import {
+  CarouselViewport,
+  controlButton,
+  Slides,
+  type SlidesProps,
+  StepButton,
+} from "./CarouselParts.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useDissolve } from "./use-dissolve.ts";
 
@@ -23,7 +29,7 @@ export function HeroCarousel({ label, ...slides }: Props) {
 
 function Dissolving({ label, ...slides }: Props) {
   const carousel = useDissolve(slides.photos.length);
-  const { viewport, index, previous, isReady, swipe } = carousel;
+  const { index, previous, isReady, swipe } = carousel;
   const { isPlaying, toggle, hold } = useAutoplay(carousel);
   const PlayIcon = isPlaying ? Pause : Play;
   // While two pictures dissolve their lights add up, so that no ground shows through.
@@ -37,23 +43,17 @@ function Dissolving({ label, ...slides }: Props) {
       aria-label={label}
       className="absolute inset-0"
     >
-      {/* Until hydration it scrolls sideways, by keyboard too; -1 keeps a focus that it has. */}
-      <div
-        ref={viewport}
-        data-viewport
-        tabIndex={isReady ? -1 : 0}
+      <CarouselViewport
+        {...slides}
+        carousel={carousel}
         // So that the browser takes no swipe for one of its own.
-        className={`h-full ${isReady ? "touch-pan-y touch-pinch-zoom overflow-hidden" : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"}`}
-        {...swipe}
-      >
-        <Slides
-          {...slides}
-          leadsPage
-          isStacked={isReady}
-          slideClass={isReady ? slideClass : undefined}
-          visible={isReady ? index : undefined}
-        />
-      </div>
+        viewportClass={isReady ? "h-full touch-pan-y touch-pinch-zoom" : "h-full"}
+        swipe={swipe}
+        leadsPage
+        isStacked={isReady}
+        slideClass={isReady ? slideClass : undefined}
+        visible={index}
+      />
       {/* A pointer on the controls stops it, a pointer on the picture does not. */}
       <div
         className="on-dark absolute right-3 bottom-3 z-10 flex rounded-sm bg-night/70 text-white noscript:hidden print:hidden"
