@@ -1,4 +1,4 @@
-import { interpolate } from "../../../content-files/interpolate.ts";
+import { countInWords, interpolate } from "../../../content-files/interpolate.ts";
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -203,10 +203,8 @@ function ListLink({ planner, plans }: Pick<Props, "planner"> & { plans: PlannedE
 
 /** Returns the number of stations as a sentence, in words. */
 function answerOf({ stations }: RecommendedTrailers, words: Words): string {
-  const { one, more } = words.stations;
-  return interpolate(words.answer, {
-    stations: stations === 1 ? one : interpolate(more, { count: inWords(stations, words) }),
-  });
+  const counted = countInWords(words.stations, stations, inWords(stations, words));
+  return interpolate(words.answer, { stations: counted });
 }
 
 /** Returns why a person has to plan it, and what to do. */
@@ -236,5 +234,5 @@ export const countPeople = ({ guests, isCrew }: EventAnswers, words: Words, lang
   pluralize(guests, isCrew ? words.workers : words.guests, language);
 
 /** Returns a number with its noun, as the language writes numbers. */
-const pluralize = (count: number, { one, more }: Words["guests"], language: string) =>
-  count === 1 ? one : interpolate(more, { count: count.toLocaleString(language) });
+const pluralize = (count: number, words: Words["guests"], language: string) =>
+  countInWords(words, count, count.toLocaleString(language));

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { interpolate } from "../../../content-files/interpolate.ts";
+import { countInWords } from "../../../content-files/interpolate.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 
 /** A category; without JavaScript it is shown only where a page lists its posts. */
@@ -66,9 +66,7 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
     <>
       <Choices label={label} choices={choices} chosen={chosen} onChoose={choose} />
       <p role="status" className={shown === 0 ? "py-16 text-lg" : "sr-only"}>
-        {shown === 0
-          ? empty
-          : chosen && shown && interpolate(shown === 1 ? count.one : count.more, { count: shown })}
+        {shown === 0 ? empty : chosen && shown && countInWords(count, shown)}
       </p>
       <div ref={posts} className="group/posts">
         {children}

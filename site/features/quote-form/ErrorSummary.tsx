@@ -1,4 +1,4 @@
-import { interpolate } from "../../../content-files/interpolate.ts";
+import { countInWords } from "../../../content-files/interpolate.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../../quote-request/quote-request.schema.ts";
@@ -25,8 +25,7 @@ export function ErrorSummary({ title, count, errors }: Props) {
       className="mb-4 border-l-4 border-error bg-white px-6 py-4"
     >
       <p className="peer font-semibold text-error empty:hidden md:hidden">
-        {rejected.length > 0 &&
-          interpolate(rejected.length === 1 ? count.one : count.more, { count: rejected.length })}
+        {rejected.length > 0 && countInWords(count, rejected.length)}
       </p>
       <h2
         id={`${formElementIds.summary}-title`}
