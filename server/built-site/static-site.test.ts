@@ -89,16 +89,9 @@ test("answers with the not-found page of the path's exact shape", async () => {
   }
 });
 
-test("serves the folder that names whom to tell of weaknesses", async () => {
-  const { app } = await openSite({ ".well-known/security.txt": "Contact: mailto:a@b.example" });
-  const file = await app.request("/.well-known/security.txt");
-  expect([file.status, await file.text()]).toEqual([200, "Contact: mailto:a@b.example"]);
-  expect(file.headers.get("Content-Type")).toMatch(/^text\/plain/);
-});
-
 /** A page as the build writes it, as far as the server reads it. */
 const pageOf = (canonical: string) =>
-  `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-abc='"><link rel="canonical" href="https://www.maple.example${canonical}"></head>`;
+  `<head><link rel="canonical" href="https://www.maple.example${canonical}"></head>`;
 
 test("leads every spelling of an address to the canonical one in one step, with its query", async () => {
   const { app } = await openSite({
@@ -144,17 +137,6 @@ test("redirects to no address that is not a page of ours", async () => {
   ]) {
     const response = await app.request(`http://localhost${path}`);
     expect([path, response.status, response.headers.get("Location")]).toEqual([path, 404, null]);
-  }
-});
-
-test("sends the page's own policy with it", async () => {
-  const { app } = await openSite({ "page.html": pageOf("/page"), "404.html": pageOf("/404") });
-  for (const path of ["/page", "/no-such-page"]) {
-    const { headers } = await app.request(path);
-    expect(headers.get("Content-Security-Policy")).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
-    );
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   }
 });
 

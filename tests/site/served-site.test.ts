@@ -73,6 +73,7 @@ test("a page's security tags are the server's headers, static hosts are told to 
     expect(response.headers.get("content-security-policy"), path).toBe(
       `${meta.get("Content-Security-Policy")}; frame-ancestors 'none'`,
     );
+    expect(response.headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
     expect(headersOfEveryAnswer).toMatchObject({
       "X-Content-Type-Options": meta.get("X-Content-Type-Options"),
       "X-Frame-Options": meta.get("X-Frame-Options"),
