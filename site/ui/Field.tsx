@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Options } from "./Options.tsx";
 
 type Ids = { control: string; error: string; hint: string };
 type Common = {
@@ -41,8 +42,8 @@ export function Field(props: Common & ComponentProps<"input">) {
   );
 }
 
-type Choices = readonly { value: string; label: string }[];
-type SelectProps = Common & { choose: string; choices: Choices } & ComponentProps<"select">;
+type SelectProps = Common & { choose: string } & ComponentProps<typeof Options> &
+  ComponentProps<"select">;
 
 /** A select with its label and its error. */
 export function SelectField({ choose, choices, ...props }: SelectProps) {
@@ -51,11 +52,7 @@ export function SelectField({ choose, choices, ...props }: SelectProps) {
     <FieldWrapper {...around}>
       <select defaultValue="" {...control}>
         <option value="">{choose}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </FieldWrapper>
   );

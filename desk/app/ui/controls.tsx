@@ -6,6 +6,7 @@ import {
   useId,
 } from "react";
 import { tooLong } from "../../../quote-request/messages.ts";
+import { Options } from "../../../site/ui/Options.tsx";
 import { ErrorLine } from "./ErrorLine.tsx";
 
 const look =
@@ -85,18 +86,15 @@ export const TextArea = (props: Labelled & ComponentProps<"textarea">) => (
   </Field>
 );
 
-type Option = { value: string; label: string };
-type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
+type SelectProps = Labelled & {
+  options: ComponentProps<typeof Options>["choices"];
+} & ComponentProps<"select">;
 
 export const Select = (props: SelectProps) => (
   <Field props={props}>
     {({ options, ...control }) => (
       <select {...control} className={look}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={options} />
       </select>
     )}
   </Field>

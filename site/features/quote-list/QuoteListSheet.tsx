@@ -4,6 +4,7 @@ import { guestCounts } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { fieldLook } from "../../ui/Field.tsx";
+import { Options } from "../../ui/Options.tsx";
 import { updateDraft, withDay } from "./draft.ts";
 import { QuoteListLines, removeLine } from "./QuoteListParts.tsx";
 import { isDate, type QuoteList, quoteLink } from "./quote-links.ts";
@@ -149,11 +150,7 @@ function Choices({ name, label, none, choices, list }: ChoicesProps) {
       {label}
       <select name={name} defaultValue={list[name]} className={`mt-1 ${field}`}>
         <option value="">{none}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </label>
   );
