@@ -3,8 +3,6 @@ import type { Path } from "../read-yaml.ts";
 
 /** A text that visitors read, without its Markdown. */
 type Text = {
-  /** Its place in the data, such as hero.text; empty in the text of a Markdown file. */
-  field: string;
   text: string;
   /** "about.yaml, line 3, hero.text": where the text, or a word of it, stands. */
   placeOf: (word?: string) => string;
@@ -23,7 +21,6 @@ export function readTexts(file: ContentFile): TextFile {
   const { data, lineOf, body } = file;
   const lines = file.text.split("\n");
   const textAt = (field: string, first: number, written: string): Text => ({
-    field,
     text: withoutMarkdown(written),
     placeOf: (word = "") => {
       const below = lines.slice(first - 1).findIndex((line) => line.includes(word));

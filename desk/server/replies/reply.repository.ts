@@ -15,7 +15,6 @@ export type StoredReply = Reply & {
   reference: string;
   /** The customer's address; null where a phone call left it open. */
   email: string | null;
-  name: string;
 };
 
 /**
@@ -82,7 +81,7 @@ export async function findReplyOfMail(db: Db, mailId: number): Promise<StoredRep
   const row = await db
     .selectFrom("request_reply")
     .innerJoin(agreedRequest, "agreed_request.id", "request_reply.quote_request_id")
-    .select(["quote_request_id as quoteRequestId", "reference", "email", "name"])
+    .select(["quote_request_id as quoteRequestId", "reference", "email"])
     .select(["by", "subject", "text"])
     .where("mail_id", "=", mailId)
     .executeTakeFirst();

@@ -110,10 +110,8 @@ export type FieldSchema = {
   items?: FieldSchema;
   minItems?: number;
   maxItems?: number;
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
-  maximum?: number;
   enum?: readonly (string | number)[];
   const?: unknown;
   anyOf?: readonly FieldSchema[];
