@@ -57,15 +57,15 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   expect(await command("export", file("all.txt"))).toMatch(/ending is \.csv or \.jsonl/);
 });
 
-test("what was held back is let go, and its mails go out", async () => {
+test("what is taken out of quarantine is mailed", async () => {
   const { dataDir, references, deliver, command } = await startServerWithRequests([
     advertising,
     wedding,
   ]);
-  const [held = "", ann = ""] = references;
+  const [quarantined = "", ann = ""] = references;
   expect((await readRows(dataDir)).outbox).toHaveLength(2);
-  expect(await command("quarantine", "release", ann)).toMatch(/^refused: .*is not held back/);
-  expect(await command("quarantine", "release", held.toLowerCase())).toContain("released");
+  expect(await command("quarantine", "release", ann)).toMatch(/^refused: .*is not in quarantine/);
+  expect(await command("quarantine", "release", quarantined.toLowerCase())).toContain("released");
   await deliver();
   expect((await readData(dataDir)).mails).toHaveLength(4);
 });
@@ -89,7 +89,7 @@ test("what was typed wrong is said in a sentence", async () => {
     [["erase", "nobody@example.com"], /no quote request of this address/],
     [["quarantine"], /It is quarantine release REFERENCE/],
     [["quarantine", "release"], /Name the quote request by its reference/],
-    [["quarantine", "release", references[0] ?? ""], /is not held back/],
+    [["quarantine", "release", references[0] ?? ""], /is not in quarantine/],
     [["export"], /Name the file: npm run requests -- export requests\.csv/],
     [["export", "requests.doc"], /The file's ending is .csv or .jsonl/],
     [["export", "nowhere/requests.csv"], /Nothing can be written to nowhere/],

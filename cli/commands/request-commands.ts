@@ -14,7 +14,7 @@ import type { Command } from "./command.ts";
 export const requestCommands: Record<string, Command> = {
   quarantine: {
     usage: "release REFERENCE",
-    help: "lets go what was held back as suspicious: its mails then go out",
+    help: "takes a request out of quarantine: its mails then go out",
     mostOperands: 2,
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
@@ -25,7 +25,7 @@ export const requestCommands: Record<string, Command> = {
           (db) => releaseFromQuarantine(db, request, mail),
           emailKeyOf(request) ?? request.reference,
         );
-        if (!isReleased) throw new Error(`${request.reference} is not held back.`);
+        if (!isReleased) throw new Error(`${request.reference} is not in quarantine.`);
         return `${request.reference} is released; its mails go out within seconds.`;
       }),
   },

@@ -110,7 +110,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Pre
     );
   if (request.quarantineReasons)
     return advice(
-      `The test quote was stored, and held back as suspicious: ${describeReasons(request.quarantineReasons)}.`,
+      `The test quote was stored, and put in quarantine: ${describeReasons(request.quarantineReasons)}.`,
     );
   const end = performance.now() + mailTimeout;
   for (;;) {

@@ -177,7 +177,7 @@ describe("the schedule", () => {
     await database.db.updateTable("quote_request").set({ received_at: dayBefore }).execute();
     await app.request(deliveryPath, call(deliverySecret));
     expect(api.mails.map(({ subject }) => subject)).toEqual([
-      "Held back for you to look at: 6 quote requests",
+      "To look at in quarantine: 6 quote requests",
     ]);
     for (let number = 1; number <= 6; number += 1)
       expect(api.mails[0]?.text).toContain(`Win ${number} `);

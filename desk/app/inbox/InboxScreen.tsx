@@ -43,7 +43,7 @@ export function InboxScreen() {
         <p className="mb-4 text-sm text-moss">
           {list.isPlaceholderData
             ? "Searching … What is below is the list from before."
-            : "Searched in all requests, notes and replies, also spam and what is held back."}
+            : "Searched in all requests, notes and replies, also spam and the quarantine."}
         </p>
       )}
       {list.data?.cannotStore && (

@@ -102,7 +102,7 @@ function Waiting({ request }: { request: ListedRequest }) {
   if (request.isQuarantined)
     return (
       <p className="flex items-center gap-x-3 text-sm font-semibold text-brass-deep">
-        Held back
+        In quarantine
         {request.status !== "new" && <StatusLabel status={request.status} />}
       </p>
     );

@@ -14,23 +14,23 @@ import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
-/** The requests that are held back, each with the reason. */
+/** The requests in quarantine, each with the reason. */
 export default function QuarantineScreen() {
   const query = useQuery(quarantineQuery);
   return (
     <>
       <ScreenHeading title={words.titles.quarantine} />
       <p className="mb-6 max-w-[60ch] text-moss">
-        Requests that look like advertising, or come from a machine, are held back: they send you no
-        mail of their own and are not counted. Nothing is lost; look at them now and then. The least
-        suspicious come first.
+        Requests that look like advertising, or come from a machine, are put in quarantine: they
+        send you no mail of their own and are not counted. Nothing is lost; look at them now and
+        then. The least suspicious come first.
       </p>
-      <Loaded query={query}>{(data) => <HeldBack quarantine={data} />}</Loaded>
+      <Loaded query={query}>{(data) => <QuarantineList quarantine={data} />}</Loaded>
     </>
   );
 }
 
-function HeldBack({ quarantine }: { quarantine: Quarantine }) {
+function QuarantineList({ quarantine }: { quarantine: Quarantine }) {
   const decided = new Set(
     useWaiting()
       .filter(({ kind }) => kind === "release" || kind === "spam")
@@ -40,7 +40,7 @@ function HeldBack({ quarantine }: { quarantine: Quarantine }) {
   if (requests.length === 0)
     return (
       <Empty
-        title="Nothing is held back"
+        title="Nothing is in quarantine"
         text="Requests that look like advertising would wait here for you to decide."
       />
     );
@@ -48,14 +48,14 @@ function HeldBack({ quarantine }: { quarantine: Quarantine }) {
     <ul className="border-t border-hairline">
       {requests.map((request) => (
         <li key={request.reference} className="border-b border-hairline py-5">
-          <HeldBackRequest request={request} />
+          <QuarantinedRequest request={request} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HeldBackRequest({ request }: { request: Quarantine["requests"][number] }) {
+function QuarantinedRequest({ request }: { request: Quarantine["requests"][number] }) {
   const inShort = useMoments();
   const { reference, name, email, location, startDate, endDate, message, reasons } = request;
   return (

@@ -10,7 +10,13 @@ import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { type Action, nameAction } from "../unsent-actions/action.ts";
 import { act, dropRefused, withdrawAction } from "../unsent-actions/send-actions.ts";
-import { actions, drafts, isHeld, type KeptAction, useWaiting } from "../unsent-actions/unsent.ts";
+import {
+  actions,
+  drafts,
+  isOnHold,
+  type KeptAction,
+  useWaiting,
+} from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { Unread } from "./Unread.tsx";
 
@@ -24,7 +30,7 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
   const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
-  const unheld = waiting.filter(({ action }) => !isHeld(action));
+  const sendable = waiting.filter(({ action }) => !isOnHold(action));
   const isUnread = useStore(actions.unread).size + useStore(drafts.unread).size > 0;
   if (kept.length === 0 && !isUnread) return null;
   const isQuick = refused.length === 0 && !isUnread;
@@ -35,10 +41,10 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
     >
       {waiting.length > 0 && (
         <div>
-          {!isCut && unheld.length > 0 && (
+          {!isCut && sendable.length > 0 && (
             <p className="flex items-center gap-2 font-semibold">
               <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
-              {words.sayWaiting(unheld.length)}
+              {words.sayWaiting(sendable.length)}
             </p>
           )}
           <ul className="text-sm">
@@ -75,8 +81,8 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
 
 /** Why an action was refused, with what it says and what can be done about it. */
 function Refused({ action, problem, about, field, code }: KeptAction) {
-  const held = useWaiting().filter(
-    (later) => later.reference === action.reference && isHeld(later),
+  const onHold = useWaiting().filter(
+    (later) => later.reference === action.reference && isOnHold(later),
   );
   const isInForm = action.kind === "agreement" && field && !about;
   return (
@@ -91,9 +97,9 @@ function Refused({ action, problem, about, field, code }: KeptAction) {
         </Link>
       )}
       <ActionText action={action} />
-      {held.length > 0 && (
+      {onHold.length > 0 && (
         <p>
-          Done after it and not sent until you decide here: {held.map(nameAction).join(", ")}.
+          Done after it and not sent until you decide here: {onHold.map(nameAction).join(", ")}.
           Withdraw above what is no longer true.
         </p>
       )}

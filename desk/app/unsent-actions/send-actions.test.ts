@@ -232,7 +232,7 @@ test("a refused action keeps back what was done after it to its request until th
     await sendActions();
     await vi.waitFor(() => expect(kept().map(({ problem }) => !problem)).toEqual([false, true]));
     expect(texts).toEqual(["booking", "other"]);
-    // What is done once the refusal is known is not held.
+    // What is done once the refusal is known is not on hold.
     act(note("afterwards"));
     await texted(["booking", "other", "afterwards"]);
     await vi.waitFor(() => expect(kept()).toHaveLength(2));

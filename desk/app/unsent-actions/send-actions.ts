@@ -17,8 +17,8 @@ import {
   draftName,
   drafts,
   dropAllAbout,
-  isHeld,
   isOfOther,
+  isOnHold,
   listReferences,
   listWaiting,
 } from "./unsent.ts";
@@ -89,7 +89,7 @@ export function act(action: Action, replaced?: Action): void {
   void sendActions();
 }
 
-/** Drops an action that the server refused; what was held back for it is sent. */
+/** Drops an action that the server refused; what was on hold for it is sent. */
 export function dropRefused({ id }: Action): void {
   actions.drop(id);
   void sendActions();
@@ -129,7 +129,7 @@ function firstUnsent(failed: ReadonlySet<string>): Action | undefined {
   if (!state?.data || !isAnswered(state)) return undefined;
   const { person } = state.data;
   return listWaiting().find(
-    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)) && !isHeld(action),
+    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)) && !isOnHold(action),
   );
 }
 

@@ -88,7 +88,7 @@ const waitingOf = (kept: ReadonlyMap<string, KeptAction>): Action[] =>
  * reply that tells of a booking must not go out without the booking. What is done after the
  * refusal is said waits for nothing.
  */
-export const isHeld = ({ reference, at }: Action): boolean =>
+export const isOnHold = ({ reference, at }: Action): boolean =>
   [...actions.get().values()].some(
     ({ action, holdsUntil = 0 }) =>
       reference !== "" && action.reference === reference && action.at < at && at <= holdsUntil,

@@ -139,14 +139,14 @@ test("a unit that left content/fleet.yaml with bookings is named in the calendar
 
 test("a request in quarantine is not booked until it is released", async () => {
   const { testServer, desk, book } = await openDesk();
-  const held = await post(testServer, {
+  const quarantined = await post(testServer, {
     message: '<a href="http://spam.example">Buy</a> <script>',
   });
-  const answer = await book(held);
+  const answer = await book(quarantined);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining("quarantine") });
-  await desk.send(`requests/${held}/release`, { id: id() });
-  expect((await book(held)).status).toBe(200);
+  await desk.send(`requests/${quarantined}/release`, { id: id() });
+  expect((await book(quarantined)).status).toBe(200);
 });
 
 test("a booking that does not fit is refused with its field, at once", async () => {

@@ -16,7 +16,7 @@ const columns = [
   "status",
   ...fieldNames,
   "note",
-  "heldFor",
+  "quarantine",
   "amount",
   "units",
   "delivery",
@@ -36,7 +36,7 @@ const toRecord = (
   ...inWords(request),
   received: businessMoment(request.receivedAt),
   note: noteLines(request.notes).join("\n"),
-  heldFor: heldFor(request.quarantineReasons),
+  quarantine: reasonsInWords(request.quarantineReasons),
   amount: request.amountCents === null ? "" : (request.amountCents / 100).toFixed(2),
   ...bookingInWords(request, nameUnits),
   wrote: wroteInWords(request),
@@ -45,7 +45,7 @@ const toRecord = (
 });
 
 /** Returns why a request is in quarantine as the owner reads it; null where it is not. */
-const heldFor = (reasons: QuoteRequestRow["quarantineReasons"]) =>
+const reasonsInWords = (reasons: QuoteRequestRow["quarantineReasons"]) =>
   reasons && describeReasons(reasons);
 
 /** Returns the units, and trailers of which no unit is chosen, with days and times. */
@@ -106,7 +106,7 @@ export function toJsonLines(requests: readonly QuoteRequestRow[]): string {
   return requests
     .map(
       ({ id: _id, quarantineReasons, terms: agreement, ...request }) =>
-        `${withoutLineEnds({ ...request, agreement, heldFor: heldFor(quarantineReasons) })}\n`,
+        `${withoutLineEnds({ ...request, agreement, quarantine: reasonsInWords(quarantineReasons) })}\n`,
     )
     .join("");
 }

@@ -44,7 +44,7 @@ const mostWithoutDesk = 500;
 const shortMessage = { characters: 100, lines: 1 };
 const longMessage = { characters: 300, lines: 10 };
 
-/** What the owner gets on a morning with visits near, or requests that wait or are held back. */
+/** What the owner gets on a morning with visits near, or requests that wait or in quarantine. */
 export const morningList: MailKind = {
   recipient: "owner",
   async write({ payload }, context) {
@@ -64,7 +64,7 @@ export const morningList: MailKind = {
     if (open.length + quarantined.length + visits.length === 0) return null;
     const total = await countInbox(db);
     const openCount = pluralize(total.open, "quote request");
-    const inQuarantine = pluralize(total.quarantined, "quote request");
+    const quarantineCount = pluralize(total.quarantined, "quote request");
     const isToday = ({ day }: Visit) => day === today;
     const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
     const nameUnits = unitNamer(readDeskFacts(context.contentDir));
@@ -76,9 +76,9 @@ export const morningList: MailKind = {
     const parts = [
       ...visitDays.map(({ heading }) => heading),
       ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
-      ...(quarantined.length > 0 ? [`Held back for you to look at: ${inQuarantine}`] : []),
+      ...(quarantined.length > 0 ? [`To look at in quarantine: ${quarantineCount}`] : []),
     ];
-    const waiting = quarantined.length > 0 ? `${inQuarantine} held back` : `${parts[0]}`;
+    const waiting = quarantined.length > 0 ? `${quarantineCount} in quarantine` : `${parts[0]}`;
     const named = [...visits.map(({ booking }) => booking), ...open, ...quarantined];
     return {
       subject: parts.join(" · "),
@@ -182,7 +182,7 @@ const describeQuarantine = (
   total: number,
   settings: MailSettings,
 ): MailBlock[] => [
-  subheading(`${pluralize(total, "quote request")} held back`),
+  subheading(`${pluralize(total, "quote request")} in quarantine`),
   paragraph(
     "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
   ),
@@ -196,7 +196,7 @@ const describeQuarantine = (
       beginningOf(request.message, settings.deskUrl ? shortMessage : longMessage),
     ),
   ),
-  ...(total > named.length ? [paragraph(`${total - named.length} more are held back.`)] : []),
+  ...(total > named.length ? [paragraph(`${total - named.length} more are in quarantine.`)] : []),
   settings.deskUrl
     ? buttons(deskLink(settings, "/quarantine", "Open the quarantine"))
     : paragraph(

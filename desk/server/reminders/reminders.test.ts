@@ -208,7 +208,7 @@ describe("the morning's list", () => {
       await deliverDue({ ...testServer.outbox(testServer.mailer), settings });
       return testServer.inbox.mails
         .slice(before)
-        .find(({ subject }) => /Held back|Still open/.test(subject ?? ""));
+        .find(({ subject }) => /To look at|Still open/.test(subject ?? ""));
     };
     return { ...testServer, listOfNow };
   }
@@ -218,10 +218,10 @@ describe("the morning's list", () => {
   test("names the five least suspicious in quarantine, whatever its switch, and leads to the desk", async () => {
     const { listOfNow } = await startTestServerWithQuarantine("https://maple.example/desk");
     const list = await listOfNow();
-    expect(list?.subject).toBe("Held back for you to look at: 8 quote requests");
+    expect(list?.subject).toBe("To look at in quarantine: 8 quote requests");
     expect(list?.recipients).toEqual(["quotes@maple.example"]);
     expect(list?.text).toMatch(
-      /Amy\nlink in place of an address; three links or more\n[\s\S]*3 more are held back/,
+      /Amy\nlink in place of an address; three links or more\n[\s\S]*3 more are in quarantine/,
     );
     expect(list?.text).toContain("https://maple.example/desk/quarantine");
     expect(list?.html).not.toContain('href="http://loans.example"');
@@ -239,7 +239,7 @@ describe("the morning's list", () => {
     expect(list?.text).toMatch(/Amy\n[\s\S]*Loan offer\n/);
     expect(list?.text).toContain(`${sample.phone} · ${sample.email}`);
     expect(list?.text).toContain("npm run requests -- quarantine release");
-    expect(list?.text).not.toContain("more are held back");
+    expect(list?.text).not.toContain("more are in quarantine");
   });
 
   test("quotes the beginning of a message, in few lines and never half an emoji", async () => {
@@ -264,7 +264,7 @@ describe("the morning's list", () => {
     testServer.pass(24 * hour);
     const list = await testServer.listOfNow();
     expect(list?.subject).toBe(
-      "Still open: 2 quote requests · Held back for you to look at: 8 quote requests",
+      "Still open: 2 quote requests · To look at in quarantine: 8 quote requests",
     );
     expect(list?.text).toMatch(/Nell Near[\s\S]*Far Away[\s\S]*Amy/);
     expect(list?.text).toContain(

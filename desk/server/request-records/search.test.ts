@@ -32,9 +32,12 @@ test("a request of any status is found, also from the list of open ones, spam an
     else await desk.send(`requests/${reference}/status`, { id: id(), status });
     references.push(reference);
   }
-  const held = await post(testServer, { name: "Amy Wong", message: "[url=http://x.example]x" });
+  const quarantined = await post(testServer, {
+    name: "Amy Wong",
+    message: "[url=http://x.example]x",
+  });
   await post(testServer, { name: "Somebody Else" });
-  const found = [held, ...references.toReversed()];
+  const found = [quarantined, ...references.toReversed()];
   expect(await search("amy")).toEqual(found);
   const { requests } = await page("text=AMY+wong&open=1");
   expect(requests.map(({ reference }) => reference)).toEqual(found);

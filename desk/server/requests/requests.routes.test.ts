@@ -137,26 +137,26 @@ test("a reply's subject and text add no header and no recipient to its mail", as
 test("quarantine is released with its mails, or marked as spam and kept apart", async () => {
   const { testServer, desk, detail } = await openDesk();
   const advertising = '<a href="http://spam.example">Buy</a> <script>';
-  const [held, spam] = [
+  const [quarantined, spam] = [
     await post(testServer, { message: advertising }),
     await post(testServer, { message: `${advertising} 2` }),
   ];
   const { requests } = await desk.read("quarantine");
-  expect(requests.map(({ reference }) => reference)).toEqual([spam, held]);
+  expect(requests.map(({ reference }) => reference)).toEqual([spam, quarantined]);
   expect(requests[0]?.reasons).not.toBe("");
   const early = { id: action(), status: "quoted" };
-  expect((await desk.post(`requests/${held}/status`, early)).status).toBe(409);
+  expect((await desk.post(`requests/${quarantined}/status`, early)).status).toBe(409);
   const release = { id: action() };
-  await desk.send(`requests/${held}/release`, release);
-  await desk.send(`requests/${held}/release`, release);
-  expect((await desk.post(`requests/${held}/release`, { id: action() })).status).toBe(409);
+  await desk.send(`requests/${quarantined}/release`, release);
+  await desk.send(`requests/${quarantined}/release`, release);
+  expect((await desk.post(`requests/${quarantined}/release`, { id: action() })).status).toBe(409);
   testServer.pass(10_000);
   expect(await testServer.deliver()).toBe(2);
   await desk.send(`requests/${spam}/spam`, { id: action() });
   expect((await desk.read("quarantine")).requests).toEqual([]);
   const listed = async (query: string) =>
     (await desk.read(`requests?${query}`)).requests.map(({ reference }) => reference);
-  expect(await listed("")).toEqual([held]);
+  expect(await listed("")).toEqual([quarantined]);
   expect(await listed("status=spam")).toEqual([spam]);
   await desk.send(`requests/${spam}/status`, { id: action(), status: "new" });
   expect((await desk.read("quarantine")).requests).toHaveLength(1);

@@ -100,7 +100,7 @@ test("what is due comes first, a search finds everything, and what was decided i
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("In a note: Wants a ramp for her grandmother");
   await search.fill("winner");
-  await expect(rows).toContainText("Held back");
+  await expect(rows).toContainText("In quarantine");
   await see();
   await search.fill("nobody at all");
   await expect(page.getByText("No request, note or reply has these words")).toBeVisible();

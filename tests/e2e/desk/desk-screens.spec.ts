@@ -22,7 +22,7 @@ const longPlace =
 const emptyScreens = {
   "": "Everyone has an answer",
   "?show=all": "No requests yet",
-  quarantine: "Nothing is held back",
+  quarantine: "Nothing is in quarantine",
   figures: "Figures",
 };
 /** Requests with a long name: answered, open and booked. */

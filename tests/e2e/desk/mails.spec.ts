@@ -68,7 +68,7 @@ test("every mail fits 320 px (D7), and the morning's list shows five requests of
     await expect(page.getByText(`Hamilton · ${sentence}`).first()).toBeInViewport();
     await expect(page.getByRole("link", { name: "(905) 555-0010" })).toBeInViewport({ ratio: 1 });
     await expect(rows.nth(4)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText("1 quote request held back")).toBeVisible();
+    await expect(page.getByText("1 quote request in quarantine")).toBeVisible();
   }
   await page.close();
   await server.stop();

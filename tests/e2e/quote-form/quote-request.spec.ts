@@ -76,7 +76,7 @@ test("a visitor asks for a quote, which is stored before the page says thank you
   await expect(fieldOf(page, "message")).toHaveValue("");
 });
 
-test("people never meet the honeypot; a program that fills it in is thanked, and its request held back", async ({
+test("people never meet the honeypot; a program that fills it in is thanked, and its request quarantined", async ({
   page,
   server,
 }) => {

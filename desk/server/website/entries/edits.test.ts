@@ -104,10 +104,10 @@ test("a save that is repeated, and one of another entry in the same file, is no 
     await server.entry("facts.yaml", "hold"),
     await server.entry("facts.yaml", "fleet"),
   ];
-  const held = { ...(hold.value as object), askedBy: "couples" };
-  const statuses = [await server.save(hold, held), await server.save(hold, held)];
+  const edited = { ...(hold.value as object), askedBy: "couples" };
+  const statuses = [await server.save(hold, edited), await server.save(hold, edited)];
   statuses.push(await server.save(fleet, { ...(fleet.value as object), askedBy: "planners" }));
-  statuses.push(await server.save(hold, { ...held, askedBy: "somebody else" }));
+  statuses.push(await server.save(hold, { ...edited, askedBy: "somebody else" }));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   // The answer to the first was lost on the way.
   const query = "website/entry?file=testimonials.yaml&key=film-unit&copyTitle=Ann";

@@ -44,7 +44,7 @@ test("a preview, its publication and an undo keep no other request waiting", asy
   onTestFinished(() => website.stop());
   const { edits, publication } = website;
   const ended = () => until(() => !publication.isBuilding, "the build");
-  const held: number[] = [];
+  const blockedFor: number[] = [];
   // What a try compiles and collects is not there in the next one.
   for (; builds <= 3; builds += 1) {
     await writeSite(join(folder, `site-${builds}`), builds + 1);
@@ -61,8 +61,8 @@ test("a preview, its publication and an undo keep no other request waiting", asy
       await ended();
     });
     expect((await website.read()).build.step).toBe("published");
-    held.push(took);
+    blockedFor.push(took);
     if (took <= longestAllowed) return;
   }
-  expect(Math.min(...held)).toBeLessThanOrEqual(longestAllowed);
+  expect(Math.min(...blockedFor)).toBeLessThanOrEqual(longestAllowed);
 });
