@@ -16,9 +16,9 @@ const inOrder = (folder, outside, parts) =>
 const base = ["quote-request", "content-files"];
 
 const deskParts = [
-  ...["paths.ts", "log", "settings", "facts", "agreement", "request-records", "db", "desk-api.ts"],
-  ...["desk-env.ts", "http", "actions", "push", "figures", "replies", "bookings", "export"],
-  ...["calendar", "reminders", "requests", "erasure"],
+  ...["paths.ts", "log", "settings", "content", "agreement", "request-records", "db"],
+  ...["desk-api.ts", "desk-env.ts", "http", "actions", "push", "figures", "replies"],
+  ...["bookings", "export", "calendar", "reminders", "requests", "erasure"],
 ];
 const desk = ["server", ...deskParts.map((part) => `desk/server/${part}`)];
 

@@ -5,7 +5,7 @@ import type { Database, DatabaseAddress } from "../../server/db/database.ts";
 import type { Log } from "../../server/log/log.ts";
 import type { MailKinds } from "../../server/mail/mail-kind.ts";
 import type { Clock } from "../../server/time/clock.ts";
-import type { DeskFacts } from "./facts/desk-facts.ts";
+import type { DeskContent } from "./content/desk-content.ts";
 import type { DueTimes } from "./request-records/due-times.ts";
 
 /** What the desk's routes need. */
@@ -31,7 +31,7 @@ export type DeskDeps = {
   dataDir: string;
   databaseAddress: DatabaseAddress;
   /** What the desk needs of the content that is online. */
-  facts: DeskFacts;
+  content: DeskContent;
 };
 
 /** What the routes on quote requests need beside the desk's other routes. */

@@ -6,10 +6,10 @@ import { type Config, runsHereOnly } from "../../server/config.ts";
 import type { OpenDesk, StartingServer } from "../../server/registrations.ts";
 import { inBusinessZone } from "../../server/time/business-clock.ts";
 import { listMissingUnits } from "./bookings/units.repository.ts";
+import { readDeskContent, readFleet } from "./content/desk-content.ts";
 import { describeDesk } from "./describe-desk.ts";
 import { addDeskRoutes } from "./desk.routes.ts";
 import { openDeskFiles } from "./desk-files.ts";
-import { readDeskFacts, readFleet } from "./facts/desk-facts.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { openWebsite } from "./website/website.ts";
 
@@ -30,7 +30,7 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     missingUnits,
     expectReadable(content) {
       readBusiness(folderUrl(content));
-      readDeskFacts(folderUrl(content));
+      readDeskContent(folderUrl(content));
     },
     dayOf: (moment) => inBusinessZone(moment).day,
   });
@@ -65,8 +65,8 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
     online: publication.online,
     onOnline: publication.onOnline,
     addRoutes(app: Hono, business, onNewMail) {
-      const facts = readDeskFacts(folderUrl(publication.online().contentFolder));
-      addDeskRoutes(app, { ...deps, business, facts, onNewMail });
+      const content = readDeskContent(folderUrl(publication.online().contentFolder));
+      addDeskRoutes(app, { ...deps, business, content, onNewMail });
     },
     sendNotices: push.send,
     describe: (port) => describeDesk(config, database, port),

@@ -43,7 +43,7 @@ function Shown({ figures }: { figures: DeskFigures }) {
 function Summary({ figures }: { figures: DeskFigures }) {
   const { answers, booked, bookedCents, lost, promised, quotedCents, total } = figures;
   const share = (count: number) => `${Math.round((count / total) * 100)}%`;
-  const facts = [
+  const summary = [
     { name: "requests", figure: total.toLocaleString(language) },
     { name: `answered within ${promised}`, figure: share(answers.inTime) },
     { name: "not answered yet", figure: answers.notYet },
@@ -54,7 +54,7 @@ function Summary({ figures }: { figures: DeskFigures }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-3 lg:grid-cols-4">
-      {facts.map(({ name, figure }) => (
+      {summary.map(({ name, figure }) => (
         <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-moss">{name}</dt>
           <dd className="font-display text-2xl text-forest tabular-nums">{figure}</dd>

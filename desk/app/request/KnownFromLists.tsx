@@ -15,7 +15,7 @@ export function KnownFromLists({ reference }: { reference: string }) {
   const request = useListed(reference);
   if (!request) return null;
   const { name, phone, email, location, startDate, endDate, status } = request;
-  const facts = [
+  const parts = [
     startDate && endDate && fullDates(startDate, endDate),
     valueInWords("guestCount", request.guestCount),
     location,
@@ -29,7 +29,7 @@ export function KnownFromLists({ reference }: { reference: string }) {
       >
         <StatusLabel status={status} />
       </ScreenHeading>
-      <p className="wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="wrap-anywhere">{parts.filter(Boolean).join(" · ")}</p>
       <ContactActions request={request} />
       <p className="mt-4 mb-6 text-sm text-moss">
         The message and the notes are not on this device yet; they are read as soon as there is a

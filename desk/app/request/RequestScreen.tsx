@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { AgreedFacts } from "../agreement/AgreedFacts.tsx";
+import { AgreedSection } from "../agreement/AgreedSection.tsx";
 import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { BackToInbox } from "../inbox/BackToInbox.tsx";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";
@@ -63,7 +63,7 @@ function Shown({ request: stored }: { request: RequestDetail }) {
       <OtherRequests requests={request.others} />
       {/* In the order of a phone; two columns where there is room. */}
       <div className="mt-6 gap-x-12 *:min-w-0 lg:grid lg:grid-cols-[1fr_22rem]">
-        <AgreedFacts request={request} />
+        <AgreedSection request={request} />
         <div>
           <StatusForm request={request} />
           <Notes request={request} />

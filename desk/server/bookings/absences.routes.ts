@@ -12,7 +12,7 @@ import { refuseBackwards, refuseEndless } from "./change-agreement.ts";
 import { insertAbsence, removeAbsence } from "./units.repository.ts";
 
 /** Units that are out of service. */
-export function absenceRoutes({ database, clock, facts }: RecordsDeps) {
+export function absenceRoutes({ database, clock, content }: RecordsDeps) {
   /** Does what belongs to no request once, however often its id is sent, and records it. */
   const once = (
     c: Context<DeskEnv>,
@@ -32,7 +32,7 @@ export function absenceRoutes({ database, clock, facts }: RecordsDeps) {
       const { id, from, to, reason } = await readJson(c, newAbsence);
       refuseBackwards(from, to, "to");
       refuseEndless(from, to, "to");
-      const unit = facts.fleet.units.find((one) => one.id === c.req.param("unit"));
+      const unit = content.fleet.units.find((one) => one.id === c.req.param("unit"));
       if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
       const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
       await once(c, absence, `${unit.name} is out of service`, (db) => insertAbsence(db, absence));

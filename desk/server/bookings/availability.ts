@@ -3,7 +3,7 @@ import { addDays, type Period } from "../../../quote-request/days.ts";
 import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
 import { type RequestedEvent, stationsForRange } from "../../../quote-request/stations.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { Fleet, Trailer, Unit } from "../facts/desk-facts.ts";
+import type { Fleet, Trailer, Unit } from "../content/desk-content.ts";
 
 /** The time that a unit is with a customer; or any of a trailer, where none is chosen yet. */
 export type Stay = Period & {

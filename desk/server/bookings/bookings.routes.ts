@@ -13,7 +13,7 @@ import { readAvailability } from "./read-availability.ts";
 
 /** What is free, and what is agreed about a request: its booking and its end. */
 export function bookingRoutes(deps: RecordsDeps) {
-  const { facts } = deps;
+  const { content } = deps;
 
   return new Hono<DeskEnv>()
     .get("/availability", async (c) => {
@@ -26,7 +26,7 @@ export function bookingRoutes(deps: RecordsDeps) {
       const body = await readJson(c, agreementChange);
       const logLine = body.books ? "Saved the booking" : "Corrected what was agreed";
       const action = { kind: "agreement", body, logLine } as const;
-      await doAction(deps, c, action, (work) => changeAgreement(work, body, facts));
+      await doAction(deps, c, action, (work) => changeAgreement(work, body, content));
       return c.json({});
     })
     .post("/requests/:reference/booking/cancel", async (c) => {
@@ -38,7 +38,7 @@ export function bookingRoutes(deps: RecordsDeps) {
         const { id } = request;
         const agreed = await readAgreed(db, id);
         const { startDate, endDate } = agreed;
-        const says = `Cancelled: ${sayBooked(agreed, unitNamer(facts))}`;
+        const says = `Cancelled: ${sayBooked(agreed, unitNamer(content))}`;
         const days = { startDate, endDate };
         const change = { id, actionId: body.id, at: now, by, kind: "cancelled" } as const;
         await keepChange(db, { ...change, ...days, says });

@@ -20,8 +20,8 @@ import {
   readAgreed,
   saveAgreed,
 } from "../agreement/agreement.repository.ts";
+import type { DeskContent } from "../content/desk-content.ts";
 import type { agreementChange } from "../desk-api.ts";
-import type { DeskFacts } from "../facts/desk-facts.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
@@ -40,7 +40,7 @@ const mostDays = 3 * 366;
 export async function changeAgreement(
   { db, request, state, by, now }: Work,
   { id: actionId, set, was, books }: z.output<typeof agreementChange>,
-  facts: DeskFacts,
+  content: DeskContent,
 ): Promise<void> {
   const { id, reference } = request;
   const before = await readAgreed(db, id);
@@ -53,15 +53,15 @@ export async function changeAgreement(
   );
   const after = tidy({ ...before, ...wanted });
   const changed = differences(before, after);
-  await refuseOverwriting(db, id, { before, changed, was }, facts);
+  await refuseOverwriting(db, id, { before, changed, was }, content);
   refuseOdd(after);
   const wasBooked = means(state.status, "isBooked");
   const isNew = books === true && !wasBooked;
   const isMoved = wasBooked && holdsOther(before, after);
   if (isNew || isMoved) {
     refuseQuarantined(state);
-    refuseOddUnits(after, facts);
-    after.override = await refuseClash(db, reference, after, facts);
+    refuseOddUnits(after, content);
+    after.override = await refuseClash(db, reference, after, content);
   }
   const fields = differences(before, after);
   if (fields.length === 0 && !isNew) return;
@@ -74,7 +74,7 @@ export async function changeAgreement(
     at: now,
     by,
     kind,
-    says: sayChange(kind, before, after, unitNamer(facts)),
+    says: sayChange(kind, before, after, unitNamer(content)),
     was: pickAgreed(before, fields),
     became: pickAgreed(after, fields),
     startDate: before.startDate,
@@ -92,7 +92,7 @@ export async function refuseClash(
   db: Db,
   reference: string,
   agreed: Agreement,
-  { fleet }: DeskFacts,
+  { fleet }: DeskContent,
 ): Promise<string | null> {
   const period = { from: agreed.startDate ?? "", to: agreed.endDate ?? "" };
   const [clash] = findClashes(agreed, period, await readOccupancy(db, fleet, period, reference));
@@ -112,11 +112,11 @@ async function refuseOverwriting(
   db: Db,
   id: number,
   { before, changed, was }: OverwriteCheck,
-  facts: DeskFacts,
+  content: DeskContent,
 ): Promise<void> {
   const field = changed.find((each) => each in was && !isSameValue(was[each], before[each]));
   if (!field) return;
-  const { label, value } = sayField(field, before, unitNamer(facts));
+  const { label, value } = sayField(field, before, unitNamer(content));
   const by = (await findLastEditor(db, id, field)) ?? "somebody else";
   throw new DeskRefusal(
     "conflict",
@@ -151,7 +151,7 @@ function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreement):
 /** Refuses a booking without days or units, with a unit twice, or with an unknown one. */
 function refuseOddUnits(
   { startDate, unitIds, trailerIds }: Agreement,
-  { fleet, trailers }: DeskFacts,
+  { fleet, trailers }: DeskContent,
 ): void {
   if (startDate === null)
     throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", "startDate");

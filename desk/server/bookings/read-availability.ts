@@ -1,7 +1,7 @@
 import type { Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import type { Fleet } from "../content/desk-content.ts";
 import type { RecordsDeps } from "../desk-env.ts";
-import type { Fleet } from "../facts/desk-facts.ts";
 import {
   findClashes,
   findFittingUnits,
@@ -34,13 +34,13 @@ type Options = {
 
 /** Returns what is free in a period, and what of it fits a request. */
 export async function readAvailability(
-  { database: { db }, facts }: RecordsDeps,
+  { database: { db }, content }: RecordsDeps,
   period: Period,
   { except, wish, request }: Options,
 ) {
-  const occupancy = await readOccupancy(db, facts.fleet, period, except);
+  const occupancy = await readOccupancy(db, content.fleet, period, except);
   const units = stateOfUnits(period, occupancy, wish);
-  const fitting = request ? findFittingUnits(request, units, facts.trailers) : null;
+  const fitting = request ? findFittingUnits(request, units, content.trailers) : null;
   return {
     units,
     fits: fitting === "ask" ? fitting : (fitting?.map(({ name }) => name).join(", ") ?? null),

@@ -1,6 +1,6 @@
 import type { Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import type { Fleet } from "../facts/desk-facts.ts";
+import type { Fleet } from "../content/desk-content.ts";
 import type { Absence } from "./availability.ts";
 import { listBookings } from "./bookings.repository.ts";
 

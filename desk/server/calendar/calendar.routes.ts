@@ -9,8 +9,8 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
 import { listAsked } from "../request-records/inbox.repository.ts";
 
-export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {
-  const { fleet } = facts;
+export function calendarRoutes({ database: { db }, clock, content }: RecordsDeps) {
+  const { fleet } = content;
 
   return new Hono<DeskEnv>().get("/calendar", async (c) => {
     const { month } = readQuery(c, calendarParams);

@@ -25,10 +25,10 @@ export function calendarFeedRoutes({
   business,
   siteUrl,
   mailHost,
-  facts,
+  content,
 }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
-  const nameUnits = unitNamer(facts);
+  const nameUnits = unitNamer(content);
   routes.get("/:file{.+\\.ics}", async (c) => {
     const secret = c.req.param("file").slice(0, -".ics".length);
     const now = clock();

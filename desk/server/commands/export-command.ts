@@ -3,16 +3,16 @@ import { extname } from "node:path";
 import type { Command } from "../../../cli/commands/command.ts";
 import { withDatabase } from "../../../cli/with-database.ts";
 import { pluralize } from "../../../content-files/pluralize.ts";
+import { readDeskContent } from "../content/desk-content.ts";
 import { deskMigrations } from "../db/migrations.ts";
 import { toCsv, toJsonLines } from "../export/export.ts";
-import { readDeskFacts } from "../facts/desk-facts.ts";
 import {
   listRequests,
   type QuoteRequestRow,
 } from "../request-records/request-records.repository.ts";
 
 const formats = new Map([
-  [".csv", (requests: QuoteRequestRow[]) => toCsv(requests, readDeskFacts())],
+  [".csv", (requests: QuoteRequestRow[]) => toCsv(requests, readDeskContent())],
   [".jsonl", toJsonLines],
 ]);
 

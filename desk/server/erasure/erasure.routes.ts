@@ -26,9 +26,9 @@ import { everyHolder, listBookedOf } from "./holders.ts";
 
 /** Erasing one request or all of a person for good, and what is said before. */
 export function erasureRoutes(deps: RecordsDeps) {
-  const { database, clock, facts } = deps;
+  const { database, clock, content } = deps;
   const { db } = database;
-  const nameUnits = unitNamer(facts);
+  const nameUnits = unitNamer(content);
   const erase = async (
     c: Context<DeskEnv>,
     references: readonly string[],

@@ -7,7 +7,7 @@ import { businessMoment } from "../../../server/time/business-clock.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import { readDeskFacts } from "../facts/desk-facts.ts";
+import { readDeskContent } from "../content/desk-content.ts";
 import { addNote } from "../request-records/notes.repository.ts";
 import { listRequests } from "../request-records/request-records.repository.ts";
 import { toCsv, toJsonLines } from "./export.ts";
@@ -32,7 +32,7 @@ const attacks = [
   "a\u2028=1+1",
   "a\n\r=1+1",
 ];
-const facts = readDeskFacts();
+const content = readDeskContent();
 const texts = [...naughtyStrings, ...attacks];
 
 /**
@@ -73,7 +73,7 @@ function isOnlyNeutralized(read: string, stored: string): boolean {
 describe("a table for Excel", () => {
   test("gives an independent reader every text as it was stored, but for the apostrophes", async () => {
     const requests = await openStoredTexts();
-    const csv = toCsv(requests, facts);
+    const csv = toCsv(requests, content);
     const { data, errors } = Papa.parse<Record<string, string>>(csv, {
       header: true,
       skipEmptyLines: true,
@@ -97,7 +97,7 @@ describe("a table for Excel", () => {
   });
 
   test("has no physical row, and no cell of another locale, that begins a formula", async () => {
-    const rows = toCsv(await openStoredTexts(), facts).split(/[\n\v\f\u0085\u2028\u2029]/);
+    const rows = toCsv(await openStoredTexts(), content).split(/[\n\v\f\u0085\u2028\u2029]/);
     for (const row of rows) {
       expect(row).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
       for (const cell of row.split(/[;\t]/))

@@ -4,7 +4,7 @@ import { describeReasons } from "../../../server/quarantine/quarantine-reasons.t
 import { businessMoment } from "../../../server/time/business-clock.ts";
 import { type NameUnits, writtenFields } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
-import type { DeskFacts } from "../facts/desk-facts.ts";
+import type { DeskContent } from "../content/desk-content.ts";
 import type { KeptReply, Note } from "../request-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { means } from "../request-records/statuses.ts";
@@ -85,12 +85,12 @@ const inWords = (request: QuoteRequestRow) =>
  */
 export function toCsv(
   requests: readonly QuoteRequestRow[],
-  facts: DeskFacts,
+  content: DeskContent,
   isBeginning = true,
 ): string {
   const head = isBeginning ? `\uFEFF${toCsvLine(columns)}` : "";
   const rows = requests
-    .map((request) => toRecord(request, unitNamer(facts)))
+    .map((request) => toRecord(request, unitNamer(content)))
     .map((record) => toCsvLine(columns.map((column) => record[column])));
   return [head, ...rows].join("");
 }

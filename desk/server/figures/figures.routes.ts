@@ -3,8 +3,8 @@ import { daysBetween } from "../../../server/time/business-clock.ts";
 import { figuresParams } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
+import { listCounted } from "./figures.repository.ts";
 import { countFigures } from "./figures.ts";
-import { listRequestFacts } from "./report.repository.ts";
 
 /** Days of a period, at most: three years. */
 const mostDays = 3 * 366;
@@ -16,7 +16,7 @@ export function figuresRoutes({ database: { db }, business }: DeskDeps) {
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
     if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
-    const requests = await listRequestFacts(db, period);
+    const requests = await listCounted(db, period);
     return c.json(countFigures(requests, period, business));
   });
 }

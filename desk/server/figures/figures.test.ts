@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFigures, type RequestFacts } from "./figures.ts";
+import { type CountedRequest, countFigures } from "./figures.ts";
 
 const known = {
   hours: "9:00 AM to 8:00 PM",
@@ -8,7 +8,7 @@ const known = {
   cities: ["London", "Niagara Falls", "St. Catharines"],
 };
 const period = { from: "2027-06-01", to: "2027-06-30" };
-const request = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
+const request = (changes: Partial<CountedRequest> = {}): CountedRequest => ({
   receivedAt: Date.parse("2027-06-09T14:00:00-04:00"),
   answeredAt: null,
   amountCents: null,
@@ -19,8 +19,8 @@ const request = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   location: "London",
   ...changes,
 });
-const count = (...requests: RequestFacts[]) => countFigures(requests, period, known);
-const listOf = (heading: string, ...requests: RequestFacts[]) =>
+const count = (...requests: CountedRequest[]) => countFigures(requests, period, known);
+const listOf = (heading: string, ...requests: CountedRequest[]) =>
   count(...requests).lists.find((list) => list.heading === heading)?.counts ?? [];
 
 test.each([

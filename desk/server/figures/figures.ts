@@ -8,7 +8,7 @@ import { createDueTimes, type OpenHours } from "../request-records/due-times.ts"
 import { means, type RequestStatus } from "../request-records/statuses.ts";
 
 /** What is counted of a quote request; no personal data. */
-export type RequestFacts = {
+export type CountedRequest = {
   receivedAt: number;
   answeredAt: number | null;
   status: RequestStatus;
@@ -59,7 +59,7 @@ const leadTimes = [
 
 /** Counts the given quote requests, which must be those of the period. */
 export function countFigures(
-  requests: readonly RequestFacts[],
+  requests: readonly CountedRequest[],
   period: Period,
   { cities, ...openHours }: BusinessForFigures,
 ): Figures {
@@ -87,7 +87,7 @@ export function countFigures(
   };
 }
 
-const sumOfAmounts = (requests: readonly RequestFacts[]) =>
+const sumOfAmounts = (requests: readonly CountedRequest[]) =>
   requests.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
 /** Returns the Mondays of the weeks that a period touches. */
@@ -100,13 +100,13 @@ function weeksOf({ from, to }: Period): string[] {
 
 const byCount = (a: Count, b: Count) => b.count - a.count;
 
-const countEventTypes = (requests: readonly RequestFacts[]): Count[] =>
+const countEventTypes = (requests: readonly CountedRequest[]): Count[] =>
   eventTypes.map(({ value, label }) => ({
     name: label,
     count: requests.filter(({ eventType }) => eventType === value).length,
   }));
 
-const countGuests = (requests: readonly RequestFacts[]): Count[] =>
+const countGuests = (requests: readonly CountedRequest[]): Count[] =>
   guestCounts.map(({ value, label }) => ({
     name: label,
     count: requests.filter(({ guestCount }) => guestCount === value).length,
@@ -116,7 +116,7 @@ const countGuests = (requests: readonly RequestFacts[]): Count[] =>
  * Counts places by the cities that have a page. A place is typed freely and may be an address,
  * which no report may repeat.
  */
-function countPlaces(requests: readonly RequestFacts[], cities: readonly string[]): Count[] {
+function countPlaces(requests: readonly CountedRequest[], cities: readonly string[]): Count[] {
   const cityIn = cityFinder(cities);
   const placed = requests.filter(({ location }) => location !== null);
   const counted = Map.groupBy(placed, ({ location }) => cityIn(location));
@@ -129,7 +129,7 @@ function countPlaces(requests: readonly RequestFacts[], cities: readonly string[
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }
 
-function countLeadTimes(requests: readonly RequestFacts[]): Count[] {
+function countLeadTimes(requests: readonly CountedRequest[]): Count[] {
   const days = requests.flatMap(({ receivedAt, startDate }) =>
     startDate === null ? [] : [daysBetween(inBusinessZone(receivedAt).day, startDate)],
   );
@@ -142,9 +142,9 @@ function countLeadTimes(requests: readonly RequestFacts[]): Count[] {
 /** Returns what counts the requests that were answered within the promised open hours. */
 function answerCounter(openHours: OpenHours) {
   const { emailDueAt } = createDueTimes(openHours);
-  const isInTime = ({ receivedAt, answeredAt }: RequestFacts) =>
+  const isInTime = ({ receivedAt, answeredAt }: CountedRequest) =>
     answeredAt !== null && answeredAt <= emailDueAt(receivedAt);
-  return (requests: readonly RequestFacts[]): Answers => {
+  return (requests: readonly CountedRequest[]): Answers => {
     const inTime = requests.filter(isInTime).length;
     const notYet = requests.filter(({ answeredAt }) => answeredAt === null).length;
     return { inTime, later: requests.length - inTime - notYet, notYet };

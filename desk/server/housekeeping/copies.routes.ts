@@ -6,15 +6,16 @@ import { backupFolder, listBackupFiles } from "../../../server/backup/backup-fil
 import { timestampedName } from "../../../server/backup/database-file.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
+import type { DeskContent } from "../content/desk-content.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";
-import type { DeskFacts } from "../facts/desk-facts.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { readRequests } from "../request-records/request-records.repository.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
-export function copiesRoutes({ database, databaseAddress, dataDir, clock, log, facts }: DeskDeps) {
+export function copiesRoutes(deps: DeskDeps) {
+  const { database, databaseAddress, dataDir, clock, log, content } = deps;
   const { db } = database;
   let isBackingUp = false;
   const findBackup = async (name: string) =>
@@ -33,7 +34,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log, f
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       await recordDownload(c, "all requests as a table");
-      return c.body(streamCsv(db, facts), 200, headers);
+      return c.body(streamCsv(db, content), 200, headers);
     })
     .post("/housekeeping/backup", async (c) => {
       if (!("sqlite" in databaseAddress))
@@ -70,14 +71,14 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log, f
 }
 
 /** In batches, so that nobody waits until all requests are read and written. */
-function streamCsv(db: Db, facts: DeskFacts): ReadableStream<Uint8Array> {
+function streamCsv(db: Db, content: DeskContent): ReadableStream<Uint8Array> {
   const batches = readRequests(db);
   let isBeginning = true;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await batches.next();
       if (!done || isBeginning)
-        controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], facts, isBeginning)));
+        controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], content, isBeginning)));
       isBeginning = false;
       if (done) controller.close();
     },

@@ -135,7 +135,7 @@ function noticeOf(
       tag: "new-requests",
     };
   const { reference, eventType, guestCount, location, startDate, endDate } = first;
-  const facts = [
+  const parts = [
     valueInWords("eventType", eventType),
     valueInWords("guestCount", guestCount),
     cityFinder(listCities())(location),
@@ -143,7 +143,7 @@ function noticeOf(
   ];
   return {
     title: "New quote request",
-    body: facts.filter(Boolean).join(", "),
+    body: parts.filter(Boolean).join(", "),
     url: `/desk/requests/${reference}`,
     tag: reference,
   };

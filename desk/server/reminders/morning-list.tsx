@@ -19,7 +19,7 @@ import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.t
 import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
-import { readDeskFacts } from "../facts/desk-facts.ts";
+import { readDeskContent } from "../content/desk-content.ts";
 import { createDueTimes, promisesTo } from "../request-records/due-times.ts";
 import {
   countInbox,
@@ -67,7 +67,7 @@ export const morningList: MailKind = {
     const quarantineCount = pluralize(total.quarantined, "quote request");
     const isToday = ({ day }: Visit) => day === today;
     const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
-    const nameUnits = unitNamer(readDeskFacts(context.contentDir));
+    const nameUnits = unitNamer(readDeskContent(context.contentDir));
     const visitDays = [...days].map(([day, ofDay]) => ({
       heading: `${day}: ${countVisits(ofDay)}`,
       blocks: ofDay.map((visit) => describeVisit(visit, settings, nameUnits, isToday(visit))),

@@ -3,7 +3,7 @@ import type { ReplyPlaceholder } from "../../../content-files/reply-placeholders
 import { valueInWords } from "../../../quote-request/choices.ts";
 import type { Business } from "../../../server/business/business.ts";
 import { daysInShort, fullDates, timeOfDay } from "../../../server/time/format-dates.ts";
-import type { DeskFacts, ReplyTemplate } from "../facts/desk-facts.ts";
+import type { DeskContent, ReplyTemplate } from "../content/desk-content.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { firstName } from "./first-name.ts";
 
@@ -14,9 +14,9 @@ type AnsweredRequest = Pick<
   QuoteRequestRow,
   "name" | "reference" | "eventType" | "guestCount" | "location" | "terms"
 >;
-type TemplateFacts = {
+type TemplateSources = {
   business: Business;
-  facts: Pick<DeskFacts, "templates" | "fleet" | "trailers">;
+  content: Pick<DeskContent, "templates" | "fleet" | "trailers">;
 };
 
 /**
@@ -25,7 +25,7 @@ type TemplateFacts = {
  */
 export function fillTemplates(
   request: AnsweredRequest,
-  { business, facts }: TemplateFacts,
+  { business, content }: TemplateSources,
 ): ReplyTemplate[] {
   const { startDate, endDate, deliveryTime, pickupTime } = request.terms;
   const name = firstName(request.name);
@@ -44,13 +44,13 @@ export function fillTemplates(
       ? `at ${timeOfDay(deliveryTime)}`
       : "between (Write the hours here, such as 9 and 11 AM.)",
     pickup: dayAndTime(endDate, pickupTime) || toWrite("the day of pickup"),
-    trailer: trailerNames(request.terms, facts) || toWrite("the trailer"),
+    trailer: trailerNames(request.terms, content) || toWrite("the trailer"),
     people: valueInWords("guestCount", request.guestCount) || toWrite("the number of guests"),
     event: valueInWords("eventType", request.eventType) || toWrite("the event"),
     name,
     place: request.location ?? toWrite("the place"),
   };
-  return facts.templates.map(({ subject, text, ...template }) => ({
+  return content.templates.map(({ subject, text, ...template }) => ({
     ...template,
     subject: interpolate(withName(subject), values),
     text: interpolate(withName(text), values).trim(),
@@ -60,7 +60,7 @@ export function fillTemplates(
 /** Returns the trailers of units as customers know them, such as "Luxury 2-Station Trailer". */
 function trailerNames(
   { unitIds, trailerIds }: AnsweredRequest["terms"],
-  { fleet, trailers }: TemplateFacts["facts"],
+  { fleet, trailers }: TemplateSources["content"],
 ): string {
   const ofUnits = unitIds.map((id) => fleet.units.find((unit) => unit.id === id)?.trailerId);
   return [...ofUnits, ...trailerIds]

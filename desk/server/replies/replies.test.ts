@@ -5,7 +5,7 @@ import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import type { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { readDeskFacts } from "../facts/desk-facts.ts";
+import { readDeskContent } from "../content/desk-content.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";
 import { fillTemplates } from "./fill-template.ts";
 import { insertReply } from "./reply.repository.ts";
@@ -87,7 +87,7 @@ const agreed = { ...sample, eventType: "wedding", guestCount: "75-125", terms } 
 const fill = (changes: object = {}) =>
   fillTemplates(
     { ...agreed, reference: "7KQM3XWA", ...changes },
-    { business: readBusiness(), facts: readDeskFacts() },
+    { business: readBusiness(), content: readDeskContent() },
   );
 
 test("the reply templates are filled with what was agreed, and have no words that nothing fills in", () => {

@@ -18,7 +18,7 @@ import { means } from "../request-records/statuses.ts";
 
 /** Answering a quote request: who writes, the reply, and the status that an answer leads to. */
 export function answerRoutes(deps: RecordsDeps) {
-  const { database, clock, mailHost, facts, business } = deps;
+  const { database, clock, mailHost, content, business } = deps;
 
   return new Hono<DeskEnv>()
     .basePath("/requests/:reference")
@@ -42,7 +42,7 @@ export function answerRoutes(deps: RecordsDeps) {
     })
     .get("/reply-templates", async (c) => {
       const request = await findRequest(deps, c.req.param("reference"));
-      return c.json(fillTemplates(request, { business, facts }));
+      return c.json(fillTemplates(request, { business, content }));
     })
     .post("/replies", async (c) => {
       const body = await readJson(c, newReply);

@@ -26,7 +26,7 @@ const mostQuarantined = 200;
 
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
 export function inboxRoutes(deps: RecordsDeps) {
-  const { database, clock, business, facts, dueTimes } = deps;
+  const { database, clock, business, content, dueTimes } = deps;
   const { db, writes } = database;
   const readCounts = async () => {
     const now = clock();
@@ -41,9 +41,9 @@ export function inboxRoutes(deps: RecordsDeps) {
         const { fullName, phone, hours, openDays, cities } = business;
         return c.json({
           person: c.var.person,
-          business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
-          trailers: facts.trailers,
-          units: facts.fleet.units,
+          business: { name: fullName, phone, baseTown: content.baseTown, hours, openDays },
+          trailers: content.trailers,
+          units: content.fleet.units,
           cities,
           counts: await readCounts(),
           now: clock(),

@@ -18,7 +18,7 @@ const mostOthers = 50;
 
 /** Returns all that the desk shows a person of a quote request; refuses where there is none. */
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
-  const { facts, dueTimes } = deps;
+  const { content, dueTimes } = deps;
   const { db } = deps.database;
   const request = await findRequest(deps, reference);
   const { wrote } = request;
@@ -33,7 +33,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   const { startDate: from, endDate: to } = request;
   const wish = means(request.status, "isBooked") ? request.terms : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wish, request };
-  const kilometres = city === undefined ? undefined : facts.distances.get(city);
+  const kilometres = city === undefined ? undefined : content.distances.get(city);
   const { quarantineReasons } = request;
   return {
     ...toSummary(request, dueTimes),

@@ -47,7 +47,7 @@ export function requestRoutes(deps: RecordsDeps) {
         if (!undone || !means(undone.status, "isBooked")) return;
         // Its trailer may be another's by now.
         if (!means(state.status, "isBooked") || holdsOther(before, after))
-          await refuseClash(db, reference, after, deps.facts);
+          await refuseClash(db, reference, after, deps.content);
       });
       return c.json({});
     });

@@ -35,7 +35,7 @@ export async function readAccessibleTrailersPage() {
         link: { label: statement.link, path: paths.accessibility },
       },
     },
-    figures: {
+    measured: {
       ...measured,
       facts: [
         ...measured.facts,

@@ -12,7 +12,7 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
       name: data.name,
       shortDescription: data.shortDescription,
       stations: countStations(data.stalls, words.stations),
-      figures: {
+      elevation: {
         drawing: paths.drawing(id),
         length: data.specifications.length,
         height: data.specifications.height,

@@ -36,7 +36,7 @@ export async function readTrailerPage(trailer: Trailer) {
       ...describePlanAndSite(trailer, words),
       photo: await readPhoto(data.plan.photo),
     },
-    figures: {
+    featuresAndSpecs: {
       photo: await readHeroPhoto(data.details.inside),
       specifications: listSpecifications(trailer, words, closing.business.language),
       features: {

@@ -3,7 +3,7 @@ import { guestsWhoFill } from "../../../quote-request/plan-trailers.ts";
 import { guestsAtDinner, guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
 import type { trailerSchema } from "./trailer.schema.ts";
 
-type Figures = Pick<
+type TrailerFields = Pick<
   z.output<typeof trailerSchema>,
   "specifications" | "setupMinutes" | "stalls" | "capacity" | "comparison"
 >;
@@ -22,7 +22,7 @@ const measures = {
 /** Returns the words for which {trailers.<id>.length} and the like stand in a text of content/. */
 export function wordsOfTrailer(
   id: string,
-  { specifications, setupMinutes, stalls, capacity, comparison }: Figures,
+  { specifications, setupMinutes, stalls, capacity, comparison }: TrailerFields,
 ): [string, string][] {
   const { length, width, height, weight, waterCapacity, wasteCapacity } = specifications;
   const words = {
@@ -50,7 +50,7 @@ export function wordsOfTrailer(
  * Returns the words for which {trailers.all.length} and the like stand, "12 to 24 feet", and the
  * people for each station by the guest planner's rule: {trailers.all.eight-hours-bar} is "50".
  */
-export function wordsOfEveryTrailer(trailers: readonly Figures[]): [string, string][] {
+export function wordsOfEveryTrailer(trailers: readonly TrailerFields[]): [string, string][] {
   if (trailers.length === 0) return [];
   const ranges = Object.entries(measures).map(([name, [field, unit]]) => {
     const all = trailers.map(({ specifications }) => specifications[field]);

@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { type Advice, advise, recommend } from "./guest-planner.ts";
-import { LawnFigure } from "./LawnFigure.tsx";
+import { LawnWithKey } from "./LawnWithKey.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerAssumptions, PlannerContent } from "./planner-content.ts";
 import { Recommendation } from "./Recommendation.tsx";
@@ -96,7 +96,7 @@ function Drawing({ planner, planning }: Pick<Props, "planner"> & { planning: Pla
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
   const largest = drawn && recommend(drawn, fleet);
   return (
-    <LawnFigure
+    <LawnWithKey
       planner={planner}
       answers={drawn}
       found={largest}

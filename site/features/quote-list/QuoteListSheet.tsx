@@ -97,7 +97,7 @@ function Entries({ list, content }: Props) {
 
 /** Place, day and people. Uncontrolled: a date that is being typed must not be set. */
 function DayFields({ list, content }: Props) {
-  const { facts } = content.words.sheet;
+  const { facts: labels } = content.words.sheet;
   const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
   const change = (name: string, value: string) => {
     if (name === "date" && value !== "" && !isDate(value)) return;
@@ -114,9 +114,9 @@ function DayFields({ list, content }: Props) {
       }}
       className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
     >
-      <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
+      <Choices name="city" label={labels.city} none={labels.none} choices={cities} list={list} />
       <label className="font-semibold">
-        {facts.date}
+        {labels.date}
         <input
           type="date"
           name="date"
@@ -127,8 +127,8 @@ function DayFields({ list, content }: Props) {
       </label>
       <Choices
         name="guests"
-        label={facts.guests}
-        none={facts.none}
+        label={labels.guests}
+        none={labels.none}
         choices={guestCounts}
         list={list}
       />

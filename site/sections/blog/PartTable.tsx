@@ -2,8 +2,8 @@ import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { phoneRows } from "./phone-rows.ts";
 
-/** Figures such as "200 / 260", which stay in one line. */
-const isFigures = (cell: string) => !/\p{L}/u.test(cell);
+/** Numbers such as "200 / 260", which stay in one line. */
+const isNumeric = (cell: string) => !/\p{L}/u.test(cell);
 
 /** Characters of a row's name that stay in one line. */
 const longestName = 30;
@@ -45,7 +45,7 @@ export function PartTable({ columns, rows, fold, isContinued }: Props) {
         </Fold>
       </>
     );
-  const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
+  const hasWords = (column: number) => rows.some((row) => !isNumeric(row[column] ?? ""));
   const isShort = rows.every(([first = ""]) => first.length <= longestName);
   const isStacked = columns.length === 2 && !isShort;
   const lines = hasWords(3)
@@ -76,7 +76,7 @@ export function PartTable({ columns, rows, fold, isContinued }: Props) {
             {others.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className={`py-3 pr-5 ${isFigures(cell) ? "whitespace-nowrap" : ""}`}
+                className={`py-3 pr-5 ${isNumeric(cell) ? "whitespace-nowrap" : ""}`}
               >
                 {lines && index > 0 && hasWords(index + 1) && (
                   <span className="text-moss sm:hidden">{columns[index + 1]}: </span>

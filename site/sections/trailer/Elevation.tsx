@@ -1,12 +1,12 @@
 import type { Specifications } from "../../content/trailers/trailers.ts";
 
-export type ElevationFigures = Pick<Specifications, "length" | "height"> & {
+export type ElevationProps = Pick<Specifications, "length" | "height"> & {
   /** Address of the drawing, which ElevationDrawing.tsx makes. */
   drawing: string;
 };
 
 /** A drawing of a trailer from the side, to scale, with its length in feet under it. */
-export function Elevation({ drawing, length, height }: ElevationFigures) {
+export function Elevation({ drawing, length, height }: ElevationProps) {
   return (
     <div>
       <img

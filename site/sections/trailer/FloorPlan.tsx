@@ -28,7 +28,7 @@ export function FloorPlan(props: Props) {
 }
 
 const lines = { fill: "none", stroke: "currentColor", strokeWidth: "0.08" };
-const figures = {
+const measureText = {
   stroke: "none",
   fill: "currentColor",
   fontSize: "1.05",
@@ -56,7 +56,7 @@ function PlanMeasures({ photo, plan: { feetAcross, centre }, length, width }: Pr
       <path
         d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
       />
-      <g {...figures}>
+      <g {...measureText}>
         <text x={centre.left} y={inHundredths(above - 0.55)}>
           {length} ft
         </text>
@@ -87,7 +87,7 @@ function SideView({ plan: { feetAcross, centre }, drawing, length, height }: Pro
       <path
         d={`M${beside} ${ground}v-${height}M${inHundredths(beside - 0.4)} ${ground}h0.8M${inHundredths(beside - 0.4)} ${ground - height}h0.8`}
       />
-      <g {...figures}>
+      <g {...measureText}>
         <text
           transform={`translate(${inHundredths(beside - 0.2)} ${ground - height / 2}) rotate(-90)`}
         >

@@ -5,8 +5,8 @@ import { FloorPlan } from "./FloorPlan.tsx";
 type Props = TrailerPage["planAndSite"];
 
 /** The floor plan beside what the trailer serves and what it needs. */
-export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
-  const { plan } = figures;
+export function PlanAndSite({ eyebrow, capacity, power, ...floorPlan }: Props) {
+  const { plan } = floorPlan;
   return (
     <section className="band bg-linen">
       <div className="frame grid gap-y-8 lg:split-7">
@@ -14,7 +14,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-3 text-title-3">{plan.heading}</h2>
           <p className="mb-4 max-w-[36em] text-moss">{plan.text}</p>
-          <FloorPlan {...figures} />
+          <FloorPlan {...floorPlan} />
         </div>
         <div className="grid content-start gap-x-8 gap-y-9 md:gap-y-12 md:max-lg:grid-cols-2">
           <div>

@@ -1,7 +1,7 @@
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { Elevation, type ElevationFigures } from "./Elevation.tsx";
+import { Elevation, type ElevationProps } from "./Elevation.tsx";
 
 type TrailerCard = {
   path: string;
@@ -9,7 +9,7 @@ type TrailerCard = {
   /** Left out where its words, about guests and parties, would be out of place. */
   shortDescription?: string;
   stations: string;
-  figures: ElevationFigures;
+  elevation: ElevationProps;
   photo: PhotoSource;
 };
 
@@ -35,7 +35,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
           <TextLink href={allPath}>{all}</TextLink>
         </div>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-8 lg:grid-cols-4">
-          {cards.map(({ path, name, shortDescription, stations, photo, figures }) => (
+          {cards.map(({ path, name, shortDescription, stations, photo, elevation }) => (
             <li key={path} className="flex flex-col">
               <Photo
                 photo={photo}
@@ -44,7 +44,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
                 className="aspect-[3/2] w-full"
               />
               <div className="mt-4 max-sm:hidden">
-                <Elevation {...figures} />
+                <Elevation {...elevation} />
               </div>
               <p className="mt-4 text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
                 {stations}

@@ -1,5 +1,5 @@
 import { readAgreed, saveAgreed } from "../../../desk/server/agreement/agreement.repository.ts";
-import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
+import { readFleet } from "../../../desk/server/content/desk-content.ts";
 import {
   means,
   type RequestStatus,

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { readDeskContent } from "../../../desk/server/content/desk-content.ts";
 import { addDeskRoutes } from "../../../desk/server/desk.routes.ts";
 import { openDeskFiles } from "../../../desk/server/desk-files.ts";
-import { readDeskFacts } from "../../../desk/server/facts/desk-facts.ts";
 import { openPushNotices } from "../../../desk/server/push/push-notices.ts";
 import { registrations } from "../../../desk/server/registrations.ts";
 import type { Website } from "../../../desk/server/website/website.ts";
@@ -22,7 +22,7 @@ import { databaseOf, openWholeDatabase } from "../databases/database.ts";
 
 // Read once for all servers of a test file, as it takes most of the time of a start.
 const business = readBusiness();
-const facts = readDeskFacts();
+const content = readDeskContent();
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -101,7 +101,7 @@ export async function startTestServer({
         dataDir: folder,
         databaseAddress: await databaseOf(folder),
         website: website ?? null,
-        facts,
+        content,
         onNewMail: () => {},
       }
     : null;

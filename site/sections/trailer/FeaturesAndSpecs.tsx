@@ -1,10 +1,10 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
-import { FigureTable } from "../shared/FigureTable.tsx";
 
 /** A tall picture of the inside beside the features, in groups, and the specifications. */
-export function TrailerFigures({ photo, specifications, features }: TrailerPage["figures"]) {
+export function FeaturesAndSpecs(props: TrailerPage["featuresAndSpecs"]) {
+  const { photo, specifications, features } = props;
   return (
     <section className="frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 pb-12 md:pb-16 md:split-5">
       <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="md:sticky md:top-36" />
@@ -31,7 +31,18 @@ export function TrailerFigures({ photo, specifications, features }: TrailerPage[
         </div>
         <div className="md:mt-12">
           <h2 className="text-title-3">{specifications.heading}</h2>
-          <FigureTable rows={specifications.rows} />
+          <table className="mt-4 md:mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
+            <tbody>
+              {specifications.rows.map(({ label, value }) => (
+                <tr key={label} className="border-b hairline">
+                  <th scope="row" className="w-2/5 py-2 pr-4 md:py-3 font-normal text-moss">
+                    {label}
+                  </th>
+                  <td className="py-2 font-medium md:py-3">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       </div>
     </section>

@@ -36,7 +36,7 @@ export type Fleet = { daysBetween: number; units: Unit[] };
 export type ReplyTemplate = { id: string } & z.infer<typeof templatesSchema>[string];
 
 /** What the desk alone needs of content/. */
-export type DeskFacts = {
+export type DeskContent = {
   baseTown: string;
   /** The smallest first. */
   trailers: Trailer[];
@@ -59,8 +59,8 @@ export function readFleet(contentDir = contentFolder): Fleet {
   };
 }
 
-/** Reads the desk's facts from the content folder; throws a sentence that names file and line. */
-export function readDeskFacts(contentDir = contentFolder): DeskFacts {
+/** Reads what the desk needs of the content folder; throws a sentence that names file and line. */
+export function readDeskContent(contentDir = contentFolder): DeskContent {
   const read = contentReader(contentDir);
   const namesIn = (folder: string) =>
     readdirSync(new URL(folder, contentDir)).filter((file) => file.endsWith(".yaml"));

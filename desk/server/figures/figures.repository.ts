@@ -2,13 +2,13 @@ import { addDays, type Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { isNotSpam, selectMarked, statusOfRow } from "../request-records/filter-requests.ts";
-import type { RequestFacts } from "./figures.ts";
+import type { CountedRequest } from "./figures.ts";
 
 /**
  * Returns what is counted of the quote requests of a period; those in quarantine and spam are not
  * counted.
  */
-export const listRequestFacts = (db: Db, { from, to }: Period): Promise<RequestFacts[]> =>
+export const listCounted = (db: Db, { from, to }: Period): Promise<CountedRequest[]> =>
   selectMarked(db)
     .select(["received_at as receivedAt", "start_date as startDate", "event_type as eventType"])
     .select(["guest_count as guestCount", "location"])

@@ -44,7 +44,7 @@ const swatches = {
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) {
+export function LawnWithKey({ planner, answers, found, isLargest, kind }: Props) {
   const { drawing } = planner.words;
   const hasPower = answers?.hasPower ?? true;
   return (

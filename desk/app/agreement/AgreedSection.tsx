@@ -20,7 +20,7 @@ const link = `${linkLook} wrap-anywhere`;
  * The visitor's message, and what was agreed, each field with the visitor's own words where it was
  * corrected; and what happened to it.
  */
-export function AgreedFacts({ request }: { request: RequestDetail }) {
+export function AgreedSection({ request }: { request: RequestDetail }) {
   const inShort = useMoments();
   return (
     <Section heading="What was agreed" id="agreed">
@@ -30,7 +30,7 @@ export function AgreedFacts({ request }: { request: RequestDetail }) {
       </p>
       <dl className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {parts.map((part) => (
-          <Fact key={part.key} part={part} request={request} />
+          <PartRow key={part.key} part={part} request={request} />
         ))}
       </dl>
       <p className="mt-3 text-sm text-moss">{words.inbox.received(inShort(request.receivedAt))}</p>
@@ -40,7 +40,7 @@ export function AgreedFacts({ request }: { request: RequestDetail }) {
 }
 
 /** A part with its value, and below it the form that corrects it, one tap away. */
-function Fact({ part, request }: { part: AgreedPart; request: RequestDetail }) {
+function PartRow({ part, request }: { part: AgreedPart; request: RequestDetail }) {
   const nameUnits = useUnitNames();
   const draft = useAgreedDraft(request, part);
   const [isAsked, setAsked] = useState(false);
