@@ -3,7 +3,7 @@ import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import type { Migrations } from "../server/db/migrate.ts";
 import { openDatabase } from "../server/db/open-database.ts";
-import { explainDamage } from "../server/db/sqlite-fault.ts";
+import { explainDamage } from "../server/db/sqlite-errors.ts";
 
 /**
  * Opens the server's database with its tables and `others`, also while the server runs, and closes

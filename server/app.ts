@@ -17,7 +17,7 @@ import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import type { RequestServiceDeps } from "./quote-requests/quote-request.service.ts";
 import { createReceiver } from "./quote-requests/request-receiver.ts";
 
-export type AppDependencies = Omit<RequestServiceDeps, "write"> & {
+export type AppDependencies = Omit<RequestServiceDeps, "transact"> & {
   database: Database;
   log: Log;
   site: BuiltSite;
@@ -36,10 +36,10 @@ export type AppDependencies = Omit<RequestServiceDeps, "write"> & {
 /** Returns the server's routes as one app, which tests call without a socket. */
 export function createApp(deps: AppDependencies): Hono {
   const { database, clock, log, site } = deps;
-  const { db, write } = database;
+  const { db, transact } = database;
   const { phone } = deps.business;
 
-  const receive = createReceiver({ ...deps, write });
+  const receive = createReceiver({ ...deps, transact });
   const readRequestContext = requestContextReader(deps);
   const findRequest = (reference: string) => findRequestByReference(db, reference);
 

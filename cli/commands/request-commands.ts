@@ -21,7 +21,7 @@ export const requestCommands: Record<string, Command> = {
         if (verb !== "release") throw new Error("It is quarantine release REFERENCE.");
         const request = await findNamed(database, reference);
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
-        const isReleased = await database.write(
+        const isReleased = await database.transact(
           (db) => releaseFromQuarantine(db, request, mail),
           emailKeyOf(request) ?? request.reference,
         );

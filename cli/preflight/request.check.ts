@@ -47,7 +47,7 @@ export const requestCheck: Check = {
         return [...findings, await follow(database.db, sent.reference, stop.signal)];
       } finally {
         process.off("SIGINT", abort);
-        const { mails } = await database.write(
+        const { mails } = await database.transact(
           (db) => eraseReferences(db, [sent.reference]),
           "erase",
         );

@@ -1,4 +1,4 @@
-import { requestMails } from "../../server/mail-kinds/mail-kinds.ts";
+import { requestMailKinds } from "../../server/mail-kinds/mail-kinds.ts";
 import type { Registrations } from "../../server/registrations.ts";
 import { signInKind, signInMail } from "./access/sign-in/sign-in-mail.ts";
 import { findAgreedRequest } from "./agreement/agreement.repository.ts";
@@ -15,7 +15,7 @@ import { ownerReplyKind } from "./replies/reply.repository.ts";
 export const registrations: Registrations = {
   migrations: [deskMigrations],
   mailKinds: {
-    ...requestMails(findAgreedRequest),
+    ...requestMailKinds(findAgreedRequest),
     [ownerReplyKind]: ownerReply,
     ...reminderMails,
     [morningListKind]: morningList,

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
-import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
+import { explainDamage, isDamage } from "../db/sqlite-errors.ts";
 import { partialFileOf, removeAbandonedFiles } from "../files/partial-files.ts";
 import { databaseSuffixes, removeAll } from "./backup-files.ts";
 import {

@@ -1,7 +1,7 @@
 import { chown, mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isInUse } from "../db/sqlite-fault.ts";
+import { isInUse } from "../db/sqlite-errors.ts";
 
 /** Returns a file name with the time in UTC: requests-2026-11-21T18-04-09.db. */
 export function timestampedName(name: string, ending: string, now: Date): string {

@@ -6,15 +6,15 @@ import type { createWriteWatch } from "./write-watch.ts";
 export type DatabaseAddress = { sqlite: string } | { postgres: string };
 
 /**
- * Runs `write` in a transaction and returns its result after the commit is on disk; throws its
- * error after a rollback. After a transient error `write` runs again. Transactions with the same
+ * Runs `run` in a transaction and returns its result after the commit is on disk; throws its
+ * error after a rollback. After a transient error `run` runs again. Transactions with the same
  * lock key run one after the other.
  */
-export type Write = <T>(write: (db: Db) => Promise<T>, lockKey: string) => Promise<T>;
+export type Transact = <T>(run: (db: Db) => Promise<T>, lockKey: string) => Promise<T>;
 
 export type Database = {
   db: Db;
-  write: Write;
+  transact: Transact;
   /** The pool of connections to PostgreSQL; null with SQLite. */
   pool: Pool | null;
   writes: ReturnType<typeof createWriteWatch>;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Database, DatabaseAddress } from "./database.ts";
+import type { Database, DatabaseAddress, Transact } from "./database.ts";
 import { listRunMigrations, type Migrations, migrate, ownMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryTransient } from "./retry-transient.ts";
 import { openSqlite } from "./sqlite.ts";
-import { explainDamage } from "./sqlite-fault.ts";
+import { explainDamage } from "./sqlite-errors.ts";
 import { createWriteWatch } from "./write-watch.ts";
 
 /**
@@ -47,6 +47,6 @@ async function open(address: DatabaseAddress): Promise<Database> {
   if ("postgres" in address) return openPostgres(address.postgres);
   const writes = createWriteWatch();
   const db = await retryTransient(async () => openSqlite(address.sqlite, writes.note));
-  const write: Database["write"] = (run) => retryTransient(() => db.transaction().execute(run));
-  return { db, write, pool: null, writes };
+  const transact: Transact = (run) => retryTransient(() => db.transaction().execute(run));
+  return { db, transact, pool: null, writes };
 }

@@ -23,7 +23,7 @@ async function openServers(count: number, url?: string) {
   const now = Date.parse("2027-01-15T15:00:00Z");
   const submitters = databases.map((database) => {
     const testServer = {
-      write: database.write,
+      transact: database.transact,
       clock: () => now,
       checkQuarantine: createQuarantineCheck(database, () => now),
       mailHost: "maple.example",

@@ -6,7 +6,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import type { Database, Write } from "./database.ts";
+import type { Database, Transact } from "./database.ts";
 import { isTransientError, refusedParameter, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 import { createWriteWatch } from "./write-watch.ts";
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, max = mostConnections): Promise<
         )
       : explainServerError(error, url);
   }
-  return { db, write: writeWithLock(db), pool, writes };
+  return { db, transact: transactWithLock(db), pool, writes };
 }
 
 /** Adds the address and the setting to an error of PostgreSQL, such as a wrong password. */
@@ -107,17 +107,17 @@ async function checkDurability(db: Db): Promise<void> {
  * connection broke runs again, and so does one whose idempotency key another server has just
  * stored: it finds that row then.
  */
-function writeWithLock(db: Db): Write {
+function transactWithLock(db: Db): Transact {
   const isToRetry = (error: unknown) =>
     isTransientError(error) || (error as { code?: string }).code === uniqueViolation;
-  return (write, lockKey) =>
+  return (run, lockKey) =>
     retryTransient(
       () =>
         db.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`.execute(
             transaction,
           );
-          return write(transaction);
+          return run(transaction);
         }),
       isToRetry,
       writeTimeout,

@@ -28,12 +28,12 @@ export function startWriteProbes(
 }
 
 /** Writes as much as a quote request needs, and erases it; throws where that cannot be stored. */
-async function probeWrite({ write, writes }: Database): Promise<void> {
-  await write(async (db) => {
+async function probeWrite({ transact, writes }: Database): Promise<void> {
+  await transact(async (db) => {
     await removeProbe(db);
     await db.insertInto("network_hash_key").values({ day: probeName, key: probeText }).execute();
   }, probeName);
-  await write(removeProbe, probeName);
+  await transact(removeProbe, probeName);
   writes.clear();
 }
 

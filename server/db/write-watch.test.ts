@@ -62,11 +62,11 @@ test("writes that fail are told by /healthz, the desk and the log with the first
   expect(testServer.logged()).toMatch(/full|read-only transaction/);
 
   let [tries, isRecovered] = [0, false];
-  const write: typeof database.write = (run, key) => {
+  const transact: typeof database.transact = (run, key) => {
     tries += 1;
-    return database.write(run, key);
+    return database.transact(run, key);
   };
-  onTestFinished(startWriteProbes({ ...database, write }, () => (isRecovered = true), 20));
+  onTestFinished(startWriteProbes({ ...database, transact }, () => (isRecovered = true), 20));
   await until(() => tries > 1, "a second probe");
   expect([isRecovered, (await app.request("/healthz")).status]).toEqual([false, 503]);
   await refuseWrites(testServer, false);

@@ -25,7 +25,7 @@ export function createWriteWatch() {
   return {
     /** Why nothing can be stored; null while nothing is known to fail. */
     failure: () => failure,
-    /** Looks at a query that ended; only faults of the storage count. */
+    /** Looks at a query that ended; only failures of the storage count. */
     note(event: LogEvent) {
       if (event.level !== "error") return;
       const { errcode, code } = event.error as { errcode?: number; code?: string };

@@ -56,7 +56,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
   const reference = await post(testServer, {});
   const { id } = await db.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
   const isStored = Promise.withResolvers<void>();
-  const replying = database.write(async (transaction) => {
+  const replying = database.transact(async (transaction) => {
     await lockRequest(transaction, id);
     const reply = { by: "quotes@maple.example", subject: "Hello", text: "Yes" };
     const mail = { mailHost: "maple.example", now: testServer.clock() };
@@ -140,12 +140,12 @@ describe("a mail that is being sent while its request is erased", () => {
       close: () => {},
     });
     const kinds = Object.entries(outbox.kinds).map(([name, kind]) => {
-      const write: typeof kind.write = async (...about) => {
-        const content = await kind.write(...about);
+      const writeContent: typeof kind.writeContent = async (...about) => {
+        const content = await kind.writeContent(...about);
         await command("erase", reference, "--yes");
         return content;
       };
-      return [name, { ...kind, write }];
+      return [name, { ...kind, writeContent }];
     });
     expect(await deliverDue({ ...outbox, kinds: Object.fromEntries(kinds) })).toBe(0);
     expect(sent).toEqual([]);

@@ -13,11 +13,11 @@ export type Erasure = { receipt: string; ownerNotes: string; references: string[
  */
 export async function erasePermanently(
   data: ServerData,
-  { db, write }: Database,
+  { db, transact }: Database,
   references: readonly string[],
   holders: Holders,
 ): Promise<Erasure | null> {
-  const { erased, ...naming } = await write(async (transaction) => {
+  const { erased, ...naming } = await transact(async (transaction) => {
     const people = await listPeople(transaction, holders);
     const named = people.filter(({ reference }) => references.includes(reference));
     const rows = await eraseReferences(transaction, references);

@@ -81,7 +81,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
   };
   const receive = createReceiver({
     ...deps,
-    write: database.write,
+    transact: database.transact,
     checkQuarantine: createQuarantineCheck(database, deps.clock),
     mailHost,
     onNewMail: () => deps.waitUntil(deliver()),

@@ -21,7 +21,7 @@ const erasedAtOnce = 25;
 const interval = minute;
 
 export type Housekeeping = {
-  database: Pick<Database, "db" | "write">;
+  database: Pick<Database, "db" | "transact">;
   log: Log;
   clock: Clock;
   mailHost: string;
@@ -82,7 +82,7 @@ export async function eraseListed(
   let requests = 0;
   for (let some = await list(erasedAtOnce); some.length > 0; some = await list(erasedAtOnce)) {
     const references = some;
-    const { erased, mails: naming } = await database.write(
+    const { erased, mails: naming } = await database.transact(
       (db) => eraseReferences(db, references),
       "erase",
     );

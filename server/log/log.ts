@@ -9,11 +9,11 @@ const linesPerSecond = 20;
 
 /** Returns a log that prints lines of JSON, for platforms that collect the standard output. */
 export function consoleLog(): Log {
-  const write =
+  const logAt =
     (level: "info" | "warn" | "error") =>
     (about: object, message = "") =>
       console[level](JSON.stringify({ level, ...about, message }));
-  return limitLines({ info: write("info"), warn: write("warn"), error: write("error") } as Log);
+  return limitLines({ info: logAt("info"), warn: logAt("warn"), error: logAt("error") } as Log);
 }
 
 /**
@@ -22,7 +22,7 @@ export function consoleLog(): Log {
  */
 export function limitLines(log: Log): Log {
   const counts = new Map<string, { written: number; omitted: number }>();
-  const write = (level: keyof Log) => (about: object | string, message?: string) => {
+  const logAt = (level: keyof Log) => (about: object | string, message?: string) => {
     const text = typeof about === "string" ? about : (message ?? "");
     const count = counts.get(text) ?? beginSecond(text);
     if (count.written === linesPerSecond) {
@@ -43,5 +43,5 @@ export function limitLines(log: Log): Log {
     }, 1_000).unref();
     return count;
   };
-  return { info: write("info"), warn: write("warn"), error: write("error") } as Log;
+  return { info: logAt("info"), warn: logAt("warn"), error: logAt("error") } as Log;
 }

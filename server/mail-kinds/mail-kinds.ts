@@ -8,10 +8,10 @@ import {
 import { type FindRequest, findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 
 /** The mails about a new request as it is found; the desk finds what was agreed about it. */
-export const requestMails = (find: FindRequest): MailKinds => ({
+export const requestMailKinds = (find: FindRequest): MailKinds => ({
   [ownerNoticeKind]: ownerNoticeOf(find),
   [acknowledgementKind]: acknowledgementOf(find),
 });
 
 /** Every kind of mail that the server itself sends; the desk registers its own. */
-export const mailKinds = requestMails(findQuoteRequest);
+export const mailKinds = requestMailKinds(findQuoteRequest);

@@ -66,7 +66,7 @@ export type MailKind = {
   /** It is in no count of mails that wait, which anybody may read. */
   isUncounted?: true;
   /** Writes a mail when it is to be sent; null when nothing is left for it to say. */
-  write: (mail: QueuedMail, context: MailContext) => Promise<MailContent | null>;
+  writeContent: (mail: QueuedMail, context: MailContext) => Promise<MailContent | null>;
 };
 
 /** Every kind of mail by the name that is stored in `outbox_mail.kind`. */

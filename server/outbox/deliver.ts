@@ -83,7 +83,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
   try {
     const mailKind = deps.kinds[kind];
     if (!mailKind) throw new Error(`There is no mail of the kind ${kind}`);
-    const content = await mailKind.write(mail, { db, clock, settings, ...online });
+    const content = await mailKind.writeContent(mail, { db, clock, settings, ...online });
     if (!content) {
       await eraseMail(db, id);
       log.info(about, "mail not sent: nothing is left for it to say");

@@ -192,7 +192,7 @@ describe("a mail that belongs to no quote request", () => {
   const queued = { kind: "greeting", payload: "2027-01-15", mailHost: "maple.example" };
   const greeting: MailKind = {
     recipient: "owner",
-    write: async ({ payload }, { business }) => ({
+    writeContent: async ({ payload }, { business }) => ({
       subject: `Greetings of ${payload}`,
       overline: business.name,
       heading: "Greetings",
@@ -215,7 +215,7 @@ describe("a mail that belongs to no quote request", () => {
   test("is erased unsent when everything that it was about is erased", async () => {
     const testServer = await startTestServerWithInbox();
     await insertMail(testServer.db, { ...queued, now: testServer.clock() });
-    const kinds = { greeting: { ...greeting, write: async () => null } };
+    const kinds = { greeting: { ...greeting, writeContent: async () => null } };
     expect(await deliverDue({ ...testServer.outbox(testServer.mailer), kinds })).toBe(0);
     expect(await testServer.rows()).toEqual([]);
     expect(testServer.logged()).toContain("nothing is left for it to say");

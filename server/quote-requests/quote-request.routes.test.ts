@@ -124,7 +124,7 @@ describe("the quote function", () => {
     expect(await testServer.count("quote_request")).toBe(0);
   });
 
-  test("says nothing of its own faults but what to do", async () => {
+  test("says nothing of its own errors but what to do", async () => {
     const testServer = await startTestServer();
     await testServer.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     const response = await testServer.post(sample);

@@ -6,7 +6,7 @@ import {
   type FieldErrors,
   type QuoteRequest,
 } from "../../quote-request/quote-request.schema.ts";
-import type { Write } from "../db/database.ts";
+import type { Transact } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
 import type { QuarantineCheck } from "../quarantine/quarantine-check.ts";
@@ -53,7 +53,7 @@ export type RequestReceiver = (
 ) => Promise<Submission | { outcome: "failed" }>;
 
 export type RequestServiceDeps = {
-  write: Write;
+  transact: Transact;
   clock: Clock;
   checkQuarantine: QuarantineCheck;
   /** Host name that mails' Message-IDs end with. */
@@ -88,7 +88,7 @@ export async function submitQuoteRequest(
   const contentHash = hashContent(request);
   const receivedAt = deps.clock();
 
-  return deps.write(async (db): Promise<Submission> => {
+  return deps.transact(async (db): Promise<Submission> => {
     if (idempotencyKey !== null) {
       const first = await findByIdempotencyKey(db, idempotencyKey);
       if (first) {

@@ -33,7 +33,7 @@ export function BookingLinks({
 
 /** Names the bookings that clash, and the booked units that have left the fleet. */
 export function ClashNotice({ rentals, missingUnits }: Props) {
-  const clashing = rentals.filter(({ clashes }) => clashes);
+  const clashing = rentals.filter(({ hasClash }) => hasClash);
   const look = "mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold";
   return (
     <>

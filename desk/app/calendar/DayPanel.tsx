@@ -73,7 +73,7 @@ function Links({ heading, rentals, day }: LinksProps) {
               words.booking.at(words.booking.pickupDay, rental.pickupTime),
             valueInWords("guestCount", rental.guestCount),
             location,
-            rental.clashes && words.calendar.clashes,
+            rental.hasClash && words.calendar.clashes,
           ];
           return (
             <li key={reference}>

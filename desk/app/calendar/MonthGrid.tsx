@@ -76,7 +76,7 @@ const sayDay = (day: string, booked: number, asked: number, out: number, hasClas
 function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
   const booked = rentals.filter(isBooked);
   const asked = rentals.length - booked.length;
-  const hasClash = booked.some((rental) => rental.clashes);
+  const hasClash = booked.some((rental) => rental.hasClash);
   const look = isPicked ? "bg-linen outline-2 -outline-offset-2 outline-brass" : "hover:bg-linen";
   return (
     <button

@@ -87,8 +87,8 @@ type Bar = Pick<Rental, "startDate" | "endDate"> & {
 };
 
 function barOf(rental: Rental): Bar {
-  const { reference, name, location, startDate, endDate, clashes } = rental;
-  const booked = clashes
+  const { reference, name, location, startDate, endDate, hasClash } = rental;
+  const booked = hasClash
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
   const label = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
@@ -99,8 +99,8 @@ function barOf(rental: Rental): Bar {
     href: requestPath(reference),
     long: name,
     short: initialsOf(name),
-    label: clashes ? `${label}: ${words.calendar.clashes}` : label,
-    icon: clashes && <CircleAlert size={16} className="shrink-0" />,
+    label: hasClash ? `${label}: ${words.calendar.clashes}` : label,
+    icon: hasClash && <CircleAlert size={16} className="shrink-0" />,
     look: isBooked(rental) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep",
   };
 }

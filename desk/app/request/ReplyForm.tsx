@@ -137,7 +137,7 @@ type FieldsProps = {
 function Fields({ reference, draft, fields, children }: FieldsProps) {
   const { templates, template, problemOf } = draft;
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
-  const write = (field: "subject" | "text") => (event: { target: { value: string } }) => {
+  const typeInto = (field: "subject" | "text") => (event: { target: { value: string } }) => {
     draft.change({ [field]: event.target.value });
     sayWriting(reference);
   };
@@ -161,7 +161,7 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
         ref={fields.subject}
         value={draft.subject}
         problem={problemOf("subject")}
-        onChange={write("subject")}
+        onChange={typeInto("subject")}
       />
       {children}
       <TextArea
@@ -172,7 +172,7 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
         ref={fields.text}
         value={draft.text}
         problem={problemOf("text")}
-        onChange={write("text")}
+        onChange={typeInto("text")}
       />
     </>
   );

@@ -40,7 +40,7 @@ export function createStoredMap<T>(
     if (!key || key.startsWith(prefix)) set(sort([...readAll(), ...[...get()].filter(isUnstored)]));
   });
   const store = (name: string, value: T) =>
-    noteStored(prefix + name, attempt(() => write(prefix + name, value)) ?? false);
+    noteStored(prefix + name, attempt(() => storeItem(prefix + name, value)) ?? false);
   const drop = (name: string) => {
     attempt(() => localStorage.removeItem(prefix + name));
     noteStored(prefix + name, true);
@@ -77,7 +77,7 @@ export function createStoredMap<T>(
 const without = <V>(map: ReadonlyMap<string, V>, name: string): ReadonlyMap<string, V> =>
   new Map([...map].filter(([kept]) => kept !== name));
 
-function write(key: string, value: unknown): true {
+function storeItem(key: string, value: unknown): true {
   localStorage.setItem(key, JSON.stringify(value));
   return true;
 }

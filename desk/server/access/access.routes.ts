@@ -49,7 +49,7 @@ export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
     .post("/access/sessions/:id/end", async (c) => {
       const id = idOf(c);
       const { person: by } = c.var;
-      await database.write(async (transaction) => {
+      await database.transact(async (transaction) => {
         if (!(await removeOwn(transaction, "desk_session", by, id)))
           throw new DeskRefusal("not-found", "This device is signed out already.");
         await writeDeskLog(transaction, { at: clock(), by, action: "Signed a device out" });

@@ -53,7 +53,7 @@ export async function doAction(
   const { reference } = request;
   const now = deps.clock();
   const by = c.var.person;
-  return deps.database.write(async (db) => {
+  return deps.database.transact(async (db) => {
     const state = (await lockRequest(db, request.id)) ?? refuseMissing();
     if (!(await recordOnce(db, body.id, [kind, reference, body], now))) return false;
     const before = await readSnapshot(db, request.id);

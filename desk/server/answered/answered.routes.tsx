@@ -21,7 +21,7 @@ const by = "the link in a reminder";
  */
 export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
-  const { db, write } = database;
+  const { db, transact } = database;
   const renderPage = pageRenderer(files, business);
   const findRequest = async (token: string) => {
     const reference = await readAnsweredToken(db, token, clock());
@@ -38,7 +38,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
     const request = await findRequest(c.req.param("token"));
     if (!request) return c.html(renderPage(deadLinkPage), 404);
     const now = clock();
-    await write(async (transaction) => {
+    await transact(async (transaction) => {
       const state = await lockRequest(transaction, request.id);
       if (!state || !means(state.status, "isOpen") || state.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);

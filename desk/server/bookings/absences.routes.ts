@@ -20,7 +20,7 @@ export function absenceRoutes({ database, clock, content }: RecordsDeps) {
     logLine: string,
     work: (db: Db) => Promise<void>,
   ) =>
-    database.write(async (db) => {
+    database.transact(async (db) => {
       const now = clock();
       if (!(await recordOnce(db, content.id, [logLine, content], now))) return;
       await work(db);

@@ -102,7 +102,7 @@ test("a unit that is out of service is not free, until it is put back", async ()
   );
   const { absences, rentals } = await desk.read("calendar?month=2027-06");
   expect(absences).toHaveLength(2);
-  expect(rentals.find(({ reference }) => reference === two)?.clashes).toBe(true);
+  expect(rentals.find(({ reference }) => reference === two)?.hasClash).toBe(true);
   const b = absences.find(({ unitId }) => unitId === "two-b");
   const end = { id: id() };
   for (const _ of [1, 2]) await desk.send(`units/absences/${b?.id}/end`, end);

@@ -65,8 +65,8 @@ test("a month has what was asked and booked on any of its days, and shows clashe
     .execute();
   const rentals = await month("2027-06");
   expect(
-    rentals.map(({ reference, status, units, clashes }) => [
-      ...[reference, status, units?.unitIds.join(), clashes],
+    rentals.map(({ reference, status, units, hasClash }) => [
+      ...[reference, status, units?.unitIds.join(), hasClash],
     ]),
   ).toEqual([
     [may, "booked", "two-a", false],
@@ -81,7 +81,7 @@ test("a month has what was asked and booked on any of its days, and shows clashe
   expect((await month("2027-05")).map(({ reference }) => reference)).toEqual([may]);
   expect(await month("2028-02")).toEqual([]);
   await book(two, ["2027-06-14", "2027-06-15"], { unitIds: ["two-b"] });
-  expect((await month("2027-06")).filter(({ clashes }) => clashes)).toMatchObject([
+  expect((await month("2027-06")).filter(({ hasClash }) => hasClash)).toMatchObject([
     { reference: late },
   ]);
 });

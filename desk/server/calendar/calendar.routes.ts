@@ -25,12 +25,12 @@ export function calendarRoutes({ database: { db }, clock, content }: RecordsDeps
     const booked = bookings.map(({ reference, name, location, guestCount, ...booking }) => {
       const { startDate, deliveryTime, endDate, pickupTime } = booking;
       const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };
-      const clashes = clashing.has(reference);
+      const hasClash = clashing.has(reference);
       const times = { startDate, endDate, deliveryTime, pickupTime };
       const about = { reference, name, location, guestCount, status: "booked" as const };
-      return { ...about, ...times, units, clashes };
+      return { ...about, ...times, units, hasClash };
     });
-    const notBooked = { deliveryTime: null, pickupTime: null, units: null, clashes: false };
+    const notBooked = { deliveryTime: null, pickupTime: null, units: null, hasClash: false };
     const asked = (await listAsked(db, period)).map(({ startDate, endDate, ...request }) => {
       const { reference, name, location, guestCount, status } = request;
       return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };

@@ -27,7 +27,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
         createdAt: clock(),
         deviceId: onThisDevice ? session.deviceId : null,
       };
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         if (!(await saveFeed(db, feed)))
           throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
         if ((await listFeeds(db, person)).length > mostFeeds)
@@ -40,7 +40,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
     })
     .post("/calendar/feeds/:id/remove", async (c) => {
       const { person: by } = c.var;
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         if (!(await removeOwn(db, "calendar_feed", by, idOf(c))))
           throw new DeskRefusal("not-found", "This address has ended already.");
         await writeDeskLog(db, { at: clock(), by, action: "Ended a calendar address" });

@@ -39,7 +39,7 @@ export function erasureRoutes(deps: RecordsDeps) {
     const erased =
       (await erasePermanently(deps, database, references, everyHolder)) ?? refuseMissing();
     const done = { at: clock(), by: c.var.person, action };
-    await database.write(async (transaction) => {
+    await database.transact(async (transaction) => {
       for (const reference of erased.references)
         await writeDeskLog(transaction, { ...done, reference });
     }, "erase");

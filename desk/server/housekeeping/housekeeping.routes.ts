@@ -33,7 +33,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
     })
     .post("/housekeeping/resend", async (c) => {
       const now = clock();
-      const mails = await database.write(async (transaction) => {
+      const mails = await database.transact(async (transaction) => {
         const count = await resendSetAside(transaction, now);
         const action = `Sent again what could not be delivered: ${count}`;
         await writeDeskLog(transaction, { at: now, by: c.var.person, action });
@@ -45,7 +45,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
     .post("/housekeeping/reminders", async (c) => {
       const settings = await readJson(c, reminders);
       const at = clock();
-      await database.write(async (transaction) => {
+      await database.transact(async (transaction) => {
         await writeReminders(transaction, settings);
         await writeDeskLog(transaction, { at, by: c.var.person, action: "Changed the reminders" });
       }, "desk-settings");

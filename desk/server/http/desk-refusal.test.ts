@@ -14,7 +14,7 @@ import { answerErrors } from "./desk-refusal.ts";
 
 test("a full disk is said in words for the owner, without a path of the server", async () => {
   const full = { code: "ENOSPC", path: "/srv/washrooms/data/website/edits.json" };
-  for (const [fault, sentence] of [
+  for (const [failure, sentence] of [
     [full, /disk is full, and this was not saved/],
     [{ code: "ERR_SQLITE_ERROR", errcode: 13 }, /disk is full/],
     [{ code: "53100" }, /disk is full/],
@@ -22,7 +22,7 @@ test("a full disk is said in words for the owner, without a path of the server",
   ] as const) {
     const app = new Hono().onError(answerErrors(pino({ level: "silent" })) as never);
     app.get("/", () => {
-      throw Object.assign(new Error("no space left: /srv/washrooms/data"), fault);
+      throw Object.assign(new Error("no space left: /srv/washrooms/data"), failure);
     });
     const answer = await app.request("/");
     const { error, code } = (await answer.json()) as DeskError;

@@ -9,7 +9,7 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type PushKeys = z.output<typeof schema>;
 
 /** Returns the keys of this database; the first call makes them. */
-export const openPushKeys = (database: Pick<Database, "db" | "write">): Promise<PushKeys> =>
+export const openPushKeys = (database: Pick<Database, "db" | "transact">): Promise<PushKeys> =>
   openDeskSetting(database, "push-keys", schema, makeKeys);
 
 /** Returns a key pair on the curve P-256, the private key in 32 bytes. */

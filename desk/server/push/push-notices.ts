@@ -31,7 +31,7 @@ export type PushNotices = {
 };
 
 type PushDeps = {
-  database: Pick<Database, "db" | "write">;
+  database: Pick<Database, "db" | "transact">;
   clock: Clock;
   log: Log;
   siteUrl: string;
@@ -51,14 +51,14 @@ type Notice = { title: string; body: string; url: string; tag: string };
  */
 export async function openPushNotices(deps: PushDeps): Promise<PushNotices> {
   const { database, clock, log, people, listCities, isAllowed = isPushService } = deps;
-  const { db, write } = database;
+  const { db, transact } = database;
   const keys = await openPushKeys(database);
   const sendTo = pushSender({ ...deps, isAllowed }, keys);
 
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
     if (subscriptions.length === 0) return;
-    const notice = noticeOf(await write(takeUnnoticed, "push-notices"), listCities);
+    const notice = noticeOf(await transact(takeUnnoticed, "push-notices"), listCities);
     if (!notice) return;
     await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
   }

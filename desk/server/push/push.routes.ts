@@ -33,7 +33,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
       }
       const at = clock();
       const { session, person: by } = c.var;
-      await database.write(async (transaction) => {
+      await database.transact(async (transaction) => {
         await eraseEndedSubscriptions(transaction, at);
         if (!(await saveSubscription(transaction, subscription, session, at)))
           throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
@@ -47,7 +47,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
     .post("/push/remove", async (c) => {
       const { endpoint } = await readJson(c, pushSubscription);
       const at = clock();
-      await database.write(async (transaction) => {
+      await database.transact(async (transaction) => {
         if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
           throw new DeskRefusal("not-found", "This device gets no notices of yours.");
         const action = `Switched notices off, ${c.var.session.device}`;

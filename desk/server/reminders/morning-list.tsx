@@ -47,7 +47,7 @@ const longMessage = { characters: 300, lines: 10 };
 /** What the owner gets on a morning with visits near, or requests that wait or in quarantine. */
 export const morningList: MailKind = {
   recipient: "owner",
-  async write({ payload }, context) {
+  async writeContent({ payload }, context) {
     const { db, business, clock, settings } = context;
     if (payload === null) throw new Error("This morning's list has no day");
     const from = firstListed(payload);

@@ -22,7 +22,7 @@ type Promised = "email" | "call";
 /** What the owner gets while a request waits for an answer; nothing once it is answered. */
 const reminderOf = (promise: Promised): MailKind => ({
   recipient: "owner",
-  async write({ quoteRequestId }, context) {
+  async writeContent({ quoteRequestId }, context) {
     const { db, settings } = context;
     const request = await findAgreedRequest(db, quoteRequestId);
     if (!request) return null;
@@ -55,7 +55,7 @@ const reminderOf = (promise: Promised): MailKind => ({
 /** Where several reminders are due at once. */
 const reminderOfSeveral: MailKind = {
   recipient: "owner",
-  async write({ id }, context) {
+  async writeContent({ id }, context) {
     const open = await listStillOpen(context.db, id);
     if (open.length === 0) return null;
     const count = pluralize(open.length, "quote request");

@@ -26,7 +26,7 @@ const daysListed = 30;
 export const firstListed = (day: string): number => momentInBusinessZone(addDays(day, -daysListed));
 
 type ReminderDeps = {
-  database: Pick<Database, "db" | "write">;
+  database: Pick<Database, "db" | "transact">;
   openHours: OpenHours;
   mailHost: string;
   now: number;
@@ -43,7 +43,7 @@ export async function queueReminders({
   mailHost,
   now,
 }: ReminderDeps): Promise<number> {
-  const { db, write } = database;
+  const { db, transact } = database;
   const settings = await readReminders(db);
   const { afterOpenMinutes } = createDueTimes(openHours);
   // Older ones, such as from before an update, are in the morning's list only.
@@ -66,7 +66,7 @@ export async function queueReminders({
     // Mostly nothing is due, which is found out without a transaction.
     afterOpenMinutes(now, 0) > now || (await listDue(db)).length === 0
       ? 0
-      : await write(async (transaction) => {
+      : await transact(async (transaction) => {
           const due = await listDue(transaction);
           const [first, second] = due;
           if (!first) return 0;
@@ -90,7 +90,7 @@ export async function queueReminders({
  * new then, wait for the next morning.
  */
 async function queueMorningList(
-  { db, write }: Pick<Database, "db" | "write">,
+  { db, transact }: Pick<Database, "db" | "transact">,
   isOpenListed: boolean,
   mailHost: string,
   now: number,
@@ -106,7 +106,7 @@ async function queueMorningList(
     (isOpenListed && ((await isAnyOpen(db, period)) || (await listVisits(db, day)).length > 0)) ||
     (await listLeastSuspicious(db, 1, period)).length > 0;
   if (!isAnyWaiting) return false;
-  return write(async (transaction) => {
+  return transact(async (transaction) => {
     if (await hasMail(transaction, morningListKind, day)) return false;
     await insertMail(transaction, { kind: morningListKind, payload: day, mailHost, now });
     return true;

@@ -5,7 +5,7 @@ import { findReplyOfMail, listMailsBefore } from "./reply.repository.ts";
 /** What the owner writes to a customer in the desk. */
 export const ownerReply: MailKind = {
   recipient: "customer",
-  async write(mail, { db, business }) {
+  async writeContent(mail, { db, business }) {
     const reply = await findReplyOfMail(db, mail.id);
     if (!reply?.email) return null;
     const { subject, text, reference } = reply;

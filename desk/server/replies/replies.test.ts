@@ -18,7 +18,7 @@ async function storeRequest(testServer: TestServer, changes: Partial<typeof samp
   const request = await findByReference(testServer.db, reference);
   if (!request) throw new Error("The quote request is not stored");
   const reply = (subject: string, text: string) =>
-    testServer.database.write(
+    testServer.database.transact(
       (db) =>
         insertReply(
           db,

@@ -18,10 +18,16 @@ test("requests that are released are acknowledged as often a day as others of th
   const mail = { mailHost: "maple.example", now: testServer.clock() };
   for (const request of quarantined) {
     expect(
-      await testServer.database.write((db) => releaseFromQuarantine(db, request, mail), "release"),
+      await testServer.database.transact(
+        (db) => releaseFromQuarantine(db, request, mail),
+        "release",
+      ),
     ).not.toBeNull();
     expect(
-      await testServer.database.write((db) => releaseFromQuarantine(db, request, mail), "release"),
+      await testServer.database.transact(
+        (db) => releaseFromQuarantine(db, request, mail),
+        "release",
+      ),
     ).toBeNull();
   }
   const kinds = (await testServer.rows()).map(({ kind }) => kind);

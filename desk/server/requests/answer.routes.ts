@@ -68,7 +68,7 @@ export function answerRoutes(deps: RecordsDeps) {
     .post("/writing", async (c) => {
       const { id } = await findRequest(deps, c.req.param("reference"));
       const writing = { id, person: c.var.person, now: clock() };
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         if (!(await lockRequest(db, id))) refuseMissing();
         await recordWriting(db, writing);
       }, "presence");

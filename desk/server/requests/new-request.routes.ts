@@ -20,7 +20,7 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
     const now = clock();
     const by = c.var.person;
     const idempotencyKey = `desk ${actionId}`;
-    const reference = await database.write(async (db) => {
+    const reference = await database.transact(async (db) => {
       if (!(await recordOnce(db, actionId, ["new-request", body], now)))
         // It may have been erased since.
         return (await findByIdempotencyKey(db, idempotencyKey))?.reference ?? refuseMissing();

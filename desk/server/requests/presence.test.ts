@@ -42,7 +42,7 @@ test("who has sent the reply is writing no more, and an erasure reaches it", asy
   expect((await helper.postJson(`${at}/replies`, reply)).status).toBe(200);
   expect(await writingFor(owner)).toEqual([]);
   await owner.postJson(`${at}/writing`);
-  await testServer.database.write((db) => eraseReferences(db, [reference]), "erase");
+  await testServer.database.transact((db) => eraseReferences(db, [reference]), "erase");
   expect(await testServer.db.selectFrom("desk_presence").selectAll().execute()).toEqual([]);
   expect((await owner.postJson(`${at}/writing`)).status).toBe(404);
 });

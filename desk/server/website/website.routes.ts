@@ -66,9 +66,9 @@ export function websiteRoutes(deps: Deps) {
 }
 
 const recorder =
-  ({ database, clock }: Deps) =>
+  ({ database: { transact }, clock }: Deps) =>
   (c: Context<DeskEnv>, action: string) =>
-    database.write((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
+    transact((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
 
 function entryRoutes(deps: Deps) {
   const { edits, read } = deps.website;

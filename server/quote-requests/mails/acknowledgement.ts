@@ -18,7 +18,7 @@ import { factIfKnown } from "./owner-mail.ts";
  */
 export const acknowledgementOf = (find: FindRequest): MailKind => ({
   recipient: "customer",
-  async write({ quoteRequestId }, { db, business, settings }) {
+  async writeContent({ quoteRequestId }, { db, business, settings }) {
     const request = await find(db, quoteRequestId);
     if (!request?.email) return null;
     const { fullName, phone, email } = business;

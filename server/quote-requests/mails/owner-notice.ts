@@ -11,7 +11,7 @@ const explainQuarantine = (reasons: readonly string[]) =>
 /** What the owner gets: everything the customer sent, and how to answer. */
 export const ownerNoticeOf = (find: FindRequest): MailKind => ({
   recipient: "owner",
-  async write({ quoteRequestId }, context) {
+  async writeContent({ quoteRequestId }, context) {
     const request = await find(context.db, quoteRequestId);
     if (!request) return null;
     const { sentence, header } = replyTo(request, context);

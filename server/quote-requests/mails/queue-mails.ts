@@ -8,7 +8,7 @@ import { acknowledgementKind, ownerNoticeKind } from "./request-mail-kinds.ts";
 /** Acknowledgements a day to one mailbox, because anybody can type anybody's address. */
 const acknowledgementsADay = 20;
 
-type RequestMail = { quoteRequestId: number; mailHost: string; now: number; delay?: number };
+type MailOfRequest = { quoteRequestId: number; mailHost: string; now: number; delay?: number };
 
 /**
  * Puts the owner's notice of a quote request into the outbox, and the customer's acknowledgement
@@ -18,7 +18,7 @@ type RequestMail = { quoteRequestId: number; mailHost: string; now: number; dela
 export async function queueMails(
   db: Db,
   email: string | null,
-  mail: RequestMail,
+  mail: MailOfRequest,
 ): Promise<number[]> {
   const notice = await insertMail(db, { ...mail, kind: ownerNoticeKind });
   return [notice, ...(await queueAcknowledgement(db, email, mail))];
@@ -28,7 +28,7 @@ export async function queueMails(
 export async function queueAcknowledgement(
   db: Db,
   email: string | null,
-  mail: RequestMail,
+  mail: MailOfRequest,
 ): Promise<number[]> {
   if (email === null) return [];
   const queued = await countAcknowledgements(db, emailKey(email), mail.now - day);

@@ -40,8 +40,8 @@ export type Sent = {
 };
 
 /** The text beside the submit button. */
-type Status = { text: string; isProblem: boolean };
-const noStatus: Status = { text: "", isProblem: false };
+type StatusMessage = { text: string; isProblem: boolean };
+const noStatus: StatusMessage = { text: "", isProblem: false };
 
 export type RequestState = ReturnType<typeof useQuoteRequest>;
 

@@ -124,8 +124,8 @@ test("of two people who correct the same field the second sees theirs and mine, 
   await isSent(other);
   await context.close();
   await fieldOf(page, "Days").getByRole("button", { name: "Save" }).click();
-  const clash = fieldOf(page, "Days").getByText(`Meanwhile ${partner} changed this.`);
-  await expect(clash).toBeVisible();
-  const [form, message] = [await fieldOf(page, "Days").boundingBox(), await clash.boundingBox()];
+  const conflict = fieldOf(page, "Days").getByText(`Meanwhile ${partner} changed this.`);
+  await expect(conflict).toBeVisible();
+  const [form, message] = [await fieldOf(page, "Days").boundingBox(), await conflict.boundingBox()];
   expect(message?.width).toBeGreaterThan((form?.width ?? 0) * 0.6);
 });

@@ -19,7 +19,7 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
       const name = typedText(body.name, "name");
       const { person } = c.var;
       const id = idOf(c);
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         const others = (await listDevices(db, person)).filter((device) => device.id !== id);
         if (others.some((device) => device.name === name))
           throw new DeskRefusal("invalid", "Another device has this name already.", "name");
@@ -32,7 +32,7 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
       const { person: by } = c.var;
       const deviceId = idOf(c);
       const now = clock();
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         if (!(await recordOnce(db, body.id, ["lost", deviceId, body], now))) return;
         const device = (await listDevices(db, by)).find(({ id }) => id === deviceId);
         if (!device) throw unknown();

@@ -38,7 +38,7 @@ export function passkeyRoutes(deps: DeskDeps) {
       const { now } = asked;
       const verified = await verifyNewPasskey(database, asked, person, answer);
       const { device, deviceId } = c.var.session;
-      await database.write(async (transaction) => {
+      await database.transact(async (transaction) => {
         const passkey = { ...verified, person, createdAt: now, usedAt: null };
         if (!(await insertPasskey(transaction, passkey)))
           throw new DeskRefusal("conflict", "This passkey is made already.");
@@ -50,7 +50,7 @@ export function passkeyRoutes(deps: DeskDeps) {
     })
     .post("/access/passkeys/:id/remove", async (c) => {
       const { person: by } = c.var;
-      await database.write(async (db) => {
+      await database.transact(async (db) => {
         if (!(await removeOwn(db, "desk_passkey", by, idOf(c))))
           throw new DeskRefusal("not-found", "This passkey is removed already.");
         await writeDeskLog(db, { at: clock(), by, action: "Removed a passkey" });

@@ -46,7 +46,7 @@ export function passkeySignInRoutes({ deps, keepSession, readBrowser }: Parts) {
     const asked = { relyingParty, purpose: `sign-in ${deviceSecret}`, now } as const;
     const { passkey, newCounter } = await verifyPasskey(database, asked, answer);
     const browser = await readBrowser(c);
-    const signedIn = await database.write(async (db) => {
+    const signedIn = await database.transact(async (db) => {
       const isFirst = await recordPasskeyUse(db, hashSecret(deviceSecret), now);
       if (!isFirst || !(await recordUse(db, passkey, newCounter, now))) return null;
       const used = { ...browser, now, by: "a passkey", passkeyId: passkey.id };

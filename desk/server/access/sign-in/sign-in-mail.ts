@@ -18,7 +18,7 @@ export const signInMail: MailKind = {
   // One to an address that may not sign in is dropped and does not wait: a count that anybody may
   // read would show which addresses may.
   isUncounted: true,
-  async write({ payload }, { db, business, clock }) {
+  async writeContent({ payload }, { db, business, clock }) {
     const [id = "", siteUrl = "", next = null] = (payload ?? "").split(" ");
     const secret = newSecret();
     const code = String(randomInt(1_000_000)).padStart(6, "0");

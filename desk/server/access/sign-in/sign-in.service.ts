@@ -42,7 +42,7 @@ const signInLimits = {
 } as const;
 
 type Deps = Pick<DeskDeps, "clock" | "people" | "mailHost" | "siteUrl"> & {
-  database: Pick<Database, "write">;
+  database: Pick<Database, "transact">;
 };
 
 /** Sign-ins are counted and written one after the other. */
@@ -63,7 +63,7 @@ export async function beginSignIn(
 ): Promise<SignInStart> {
   const now = clock();
   const deviceSecret = newSecret();
-  return database.write(async (db) => {
+  return database.transact(async (db) => {
     const left = await waitForLimits(db, networkHash, now);
     if (left > 0) return { retryAfterSeconds: Math.ceil(left / 1000) };
     const known = findPerson(people, address);
@@ -111,7 +111,7 @@ export async function signInByCode(
 ): Promise<SignedInPerson | null> {
   const now = clock();
   const deviceHash = hashSecret(deviceSecret);
-  return database.write(async (db) => {
+  return database.transact(async (db) => {
     const signIn = await findOfDevice(db, deviceHash, now);
     if (!signIn) return null;
     const wrongToday = await countWrongCodes(db, signIn.person ?? "nobody", now - day);
@@ -138,7 +138,7 @@ export async function signInByLink(
 ): Promise<SignedInPerson | null> {
   const now = clock();
   const kinds: SignInKind[] = ["mail", "printed", ...(isLocal ? ["printed-here" as const] : [])];
-  return database.write(async (db) => {
+  return database.transact(async (db) => {
     const used = await consumeSignIn(db, kinds, { linkHash: hashSecret(secret) }, now);
     return openSession(db, used?.person, people, { ...browser, now, by: "a link" });
   }, lockKey);
@@ -163,14 +163,14 @@ export async function openSession(
 
 /** Makes a link that is printed; the one that was printed before it works no more. */
 export async function printLink(
-  { write }: Pick<Database, "write">,
+  { transact }: Pick<Database, "transact">,
   kind: "printed" | "printed-here",
   person: string,
   now: number,
 ): Promise<string> {
   const secret = newSecret();
   const lifetime = kind === "printed" ? signInLifetime : printedHereLifetime;
-  await write(async (transaction) => {
+  await transact(async (transaction) => {
     await endPrinted(transaction, kind);
     await insertSignIn(transaction, {
       kind,

@@ -98,7 +98,7 @@ test("a save that is wrong, or over somebody else's, is refused in words for a f
   expect((await server.save(saved, { lastDay: "2026-11-24" })).status).toBe(200);
 });
 
-test("a save that is repeated, and one of another entry in the same file, is no clash", async () => {
+test("a save that is repeated, and one of another entry in the same file, is no conflict", async () => {
   const server = await startWebsiteServer();
   const [hold, fleet] = [
     await server.entry("facts.yaml", "hold"),

@@ -72,7 +72,7 @@ export class Edits {
     return entryOf(await this.#content(), address);
   }
 
-  /** Saves an entry; one that says the same already is no clash, as after a lost answer. */
+  /** Saves an entry; one that says the same already is no conflict, as after a lost answer. */
   save({ file, key, copyTitle, hash, value, body }: SaveEntry): Promise<EditableEntry> {
     return this.#inTurn(async () => {
       const toKeep = (entry: EditableEntry) =>
