@@ -1,5 +1,5 @@
 /** Units in which texts measure what we own, each with the ways to write it. */
-export const ownUnits = {
+export const unitsOfMeasure = {
   feet: "feet|foot|ft",
   inches: "inch|inches",
   lbs: "lbs?|pounds?",

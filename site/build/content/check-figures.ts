@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readTexts } from "../../../content-files/editorial/read-texts.ts";
-import { figureIn, numbersIn, ownUnits } from "../../../content-files/figures.ts";
+import { figureIn, numbersIn, unitsOfMeasure } from "../../../content-files/figures.ts";
 import type { ContentFile } from "../../../content-files/read-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { placeholdersOf } from "../../content/facts/placeholders.ts";
@@ -32,7 +32,7 @@ export function checkFigures(
   const known = placeholdersOf(entries)
     .filter(([name]) => /^(facts|trailers)\./.test(name) && !name.endsWith(".text"))
     .map(([name, value]): KnownFigure => ({ name, value, numbers: numbersIn(value) }));
-  const units = Object.entries({ ...ownUnits, ...statedUnits }).map(([unit, ways]) => {
+  const units = Object.entries({ ...unitsOfMeasure, ...statedUnits }).map(([unit, ways]) => {
     const figure = figureIn(ways);
     const isStated = Object.hasOwn(statedUnits, unit);
     return { figure, isStated, known: known.filter(({ value }) => value.search(figure) >= 0) };

@@ -63,11 +63,11 @@ export async function readHomePage() {
 /** Returns the figures of the most popular trailer with their labels. */
 async function readFigures({ trailer, figures }: Content<"home">["popular"]) {
   const { data } = await readEntry("trailers", trailer.id);
-  const { specifications, capacity, stalls, setupMinutes } = data;
+  const { specifications, capacity, stalls: stations, setupMinutes } = data;
   const width = `${specifications.width} ft`;
   return [
     {
-      value: String(guestsAtDinner(stalls)),
+      value: String(guestsAtDinner(stations)),
       label: interpolate(figures.guests, { listed: capacity.eightHours }),
     },
     { value: `${specifications.length} ft`, label: interpolate(figures.length, { width }) },

@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
-import { readTrailers, readUnits } from "../trailers/trailers.ts";
+import { readOwnedTrailers, readTrailers } from "../trailers/trailers.ts";
 import { readPostCards, readPosts } from "./posts.ts";
 
 /** The list of facts with insurance, WSIB and purchase orders, by which it is found on a page. */
@@ -162,10 +162,10 @@ type Fleet = Awaited<ReturnType<typeof readFleet>>;
 
 /** Returns the trailers that the business owns, one by one. */
 async function readFleet() {
-  const [trailers, units] = await Promise.all([readTrailers(), readUnits()]);
-  return units.flatMap((unit) =>
+  const [trailers, owned] = await Promise.all([readTrailers(), readOwnedTrailers()]);
+  return owned.flatMap((ownedId) =>
     trailers
-      .filter(({ id }) => id === unit)
+      .filter(({ id }) => id === ownedId)
       .map(({ id, data }) => {
         const { stalls, capacity, specifications } = data;
         return {

@@ -1,7 +1,7 @@
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { countStations, readTrailers } from "./trailers.ts";
+import { readTrailers, stationsInWords } from "./trailers.ts";
 
 /** Returns every trailer as a card with its photo; `pathOf` is the address that a card links to. */
 export async function readTrailerCards(pathOf: (id: string) => string = paths.trailer) {
@@ -11,7 +11,7 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
       path: pathOf(id),
       name: data.name,
       shortDescription: data.shortDescription,
-      stations: countStations(data.stalls, words.stations),
+      stations: stationsInWords(data.stalls, words.stations),
       elevation: {
         drawing: paths.drawing(id),
         length: data.specifications.length,

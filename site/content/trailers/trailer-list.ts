@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { countStations, readTrailers } from "./trailers.ts";
+import { readTrailers, stationsInWords } from "./trailers.ts";
 
 export type TrailerListPage = Awaited<ReturnType<typeof readTrailerListPage>>;
 
@@ -20,7 +20,7 @@ export async function readTrailerListPage() {
     path: paths.trailer(id),
     drawing: paths.drawing(id),
     photo: await readPhoto(data.image),
-    stations: countStations(data.stalls, words.stations),
+    stations: stationsInWords(data.stalls, words.stations),
     badge: data.mostPopular && page.mostPopular,
   }));
   return {

@@ -8,7 +8,7 @@ import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
-import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./trailers.ts";
+import { feetAndMetres, gallonsAndLitres, stationsInWords, type Trailer } from "./trailers.ts";
 
 export type TrailerPage = Awaited<ReturnType<typeof readTrailerPage>>;
 
@@ -83,7 +83,7 @@ function describeHero({ data }: Trailer, words: Words) {
   const labels = words.keySpecifications;
   return {
     heading: interpolate(words.heading, { stalls: data.stalls }),
-    stations: countStations(data.stalls, words.stations),
+    stations: stationsInWords(data.stalls, words.stations),
     mostPopular: data.mostPopular && words.mostPopular,
     guests: words.capacity.eightHours,
     plannedGuests: guestsAtDinner(data.stalls, 8),
@@ -106,7 +106,7 @@ function describeHero({ data }: Trailer, words: Words) {
 /** Returns the plan with its measures, for how many guests the trailer is, and what it needs. */
 function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: Words) {
   const { length, width, height } = data.specifications;
-  const { stalls } = data;
+  const { stalls: stations } = data;
   return {
     eyebrow: plan.eyebrow,
     plan: data.plan,
@@ -119,8 +119,8 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
       planner: { label: capacity.planner, path: plannerPath },
       pumpOut: interpolate(capacity.pumpOut, { guests: guestsWhoFill(data.specifications, 8) }),
       rows: [
-        { label: capacity.eightHours, guests: guestsAtDinner(stalls, 8) },
-        { label: capacity.fiveHours, guests: guestsAtDinner(stalls, 5) },
+        { label: capacity.eightHours, guests: guestsAtDinner(stations, 8) },
+        { label: capacity.fiveHours, guests: guestsAtDinner(stations, 5) },
       ],
       listed: interpolate(capacity.listed, data.capacity),
     },

@@ -22,7 +22,7 @@ const measures = {
 /** Returns the words for which {trailers.<id>.length} and the like stand in a text of content/. */
 export function wordsOfTrailer(
   id: string,
-  { specifications, setupMinutes, stalls, capacity, comparison }: TrailerFields,
+  { specifications, setupMinutes, stalls: stations, capacity, comparison }: TrailerFields,
 ): [string, string][] {
   const { length, width, height, weight, waterCapacity, wasteCapacity } = specifications;
   const words = {
@@ -36,7 +36,7 @@ export function wordsOfTrailer(
     tanks: `${waterCapacity} / ${wasteCapacity}`,
     weight,
     power: comparison.power,
-    evening: `${guestsAtDinner(stalls)}`,
+    evening: `${guestsAtDinner(stations)}`,
     "pump-out": `${guestsWhoFill(specifications, stationRule.long.hours)}`,
     listed: `${capacity.eightHours} / ${capacity.fiveHours}`,
     "listed-eight": `${capacity.eightHours}`,

@@ -11,13 +11,13 @@ export async function readTrailers(): Promise<Trailer[]> {
 }
 
 /** Returns the trailers that the business owns, one by one, as ids of trailers. */
-export async function readUnits(): Promise<string[]> {
+export async function readOwnedTrailers(): Promise<string[]> {
   return Object.values((await readPage("fleet")).units).map(({ trailer }) => trailer.id);
 }
 
 /** Returns the number of stations in the words of trailer-page.yaml: "1 Station", "2 Stations". */
-export function countStations(stalls: number, words: { one: string; more: string }): string {
-  return interpolate(stalls === 1 ? words.one : words.more, { stalls });
+export function stationsInWords(stations: number, words: { one: string; more: string }): string {
+  return interpolate(stations === 1 ? words.one : words.more, { stalls: stations });
 }
 
 /** Returns a length in feet and metres, as "16 ft (4.88 m)". */

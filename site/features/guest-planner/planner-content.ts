@@ -5,7 +5,7 @@ import { readBusiness } from "../../content/business/business.ts";
 import { type Content, readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
 import { readPhoto } from "../../content/photos.ts";
-import { readTrailers, readUnits, type Trailer } from "../../content/trailers/trailers.ts";
+import { readOwnedTrailers, readTrailers, type Trailer } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, lawnSheet } from "./lawn.ts";
@@ -19,12 +19,12 @@ export type PlannerAssumptions = Planner["assumptions"];
  * trailers' rooms as pictures for a page that shows their outsides.
  */
 export async function readPlanner({ showsRooms = false } = {}) {
-  const [business, page, list, trailers, units] = await Promise.all([
+  const [business, page, list, trailers, owned] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
     readPage("quoteList"),
     readTrailers(),
-    readUnits(),
+    readOwnedTrailers(),
   ]);
   const values = ruleNumbers();
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
@@ -45,7 +45,7 @@ export async function readPlanner({ showsRooms = false } = {}) {
     planner: {
       words,
       areaNames: list.areas,
-      catalogue: trailers.map((trailer) => toPlannedTrailer(trailer, units)),
+      catalogue: trailers.map((trailer) => toPlannedTrailer(trailer, owned)),
       /** The trailers' pages and pictures, by their ids. */
       pages: Object.fromEntries(
         await Promise.all(
@@ -68,14 +68,14 @@ export async function readPlanner({ showsRooms = false } = {}) {
   };
 }
 
-/** Returns a trailer as the planner needs it; `units` are those that the business owns. */
-function toPlannedTrailer({ id, data }: Trailer, units: readonly string[]): PlannedTrailer {
+/** Returns a trailer as the planner needs it; `owned` are those that the business owns. */
+function toPlannedTrailer({ id, data }: Trailer, owned: readonly string[]): PlannedTrailer {
   const { name, stalls, specifications, capacity } = data;
   const { length, width, waterCapacity, wasteCapacity } = specifications;
   const { doors, tankRoom } = data.plan;
-  const owned = units.filter((trailer) => trailer === id).length;
+  const units = owned.filter((trailer) => trailer === id).length;
   const size = { length, width, doors, waterCapacity, wasteCapacity, tankRoom };
-  return { id, name, stations: stalls, units: owned, capacity, ...size };
+  return { id, name, stations: stalls, units, capacity, ...size };
 }
 
 /** Returns a picture's files for a place that is no wider than a phone. */

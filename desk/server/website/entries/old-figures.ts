@@ -1,4 +1,4 @@
-import { figureIn, numbersIn, ownUnits } from "../../../../content-files/figures.ts";
+import { figureIn, numbersIn, unitsOfMeasure } from "../../../../content-files/figures.ts";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { OldFigure } from "../website-api.ts";
@@ -32,7 +32,7 @@ export function oldFigures(
 
 /** Returns the figures in a value, each with what says where a text has it; -1 is nowhere. */
 function figuresOf(value: string): [string, (text: string) => number][] {
-  const own = Object.entries(ownUnits).find(([, ways]) => value.search(figureIn(ways)) >= 0);
+  const own = Object.entries(unitsOfMeasure).find(([, ways]) => value.search(figureIn(ways)) >= 0);
   const other = /^\S+ (\D+)$/.exec(value)?.[1];
   const [unit, ways] = own ?? [other, other && RegExp.escape(other)];
   const numbers = unit && ways ? numbersIn(value) : [];
