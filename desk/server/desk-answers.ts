@@ -52,7 +52,7 @@ export type RequestSummary = RequestDetail["others"][number];
 export type Quarantine = Answer<"quarantine">;
 
 type Availability = Answer<"availability">;
-export type UnitState = Availability["units"][number];
+export type UnitAvailability = Availability["units"][number];
 export type Clash = Availability["clashes"][number];
 export type CalendarMonth = Answer<"calendar">;
 

@@ -40,7 +40,7 @@ export async function removeAll(file: string): Promise<void> {
 }
 
 /** Whether a backup holds any of these requests; true also where it cannot be read. */
-export async function mayHold(file: string, references: readonly string[]): Promise<boolean> {
+export async function mayContain(file: string, references: readonly string[]): Promise<boolean> {
   try {
     // Loaded here, because the hosted function has no SQLite.
     const { DatabaseSync } = await import("node:sqlite");

@@ -135,7 +135,7 @@ export async function listMailsNaming(
 }
 
 /** Requests that are erased at once: a query has 32,766 parameters at most on SQLite. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Erases requests with all that belongs to them; returns the references of those that were there,
@@ -145,8 +145,8 @@ export async function eraseReferences(db: Db, references: readonly string[]): Pr
   const erased: string[] = [];
   const names: string[] = [];
   const mails = new Map<string, NamingMail>();
-  for (let at = 0; at < references.length; at += batch) {
-    const some = await eraseBatch(db, references.slice(at, at + batch));
+  for (let at = 0; at < references.length; at += batchSize) {
+    const some = await eraseBatch(db, references.slice(at, at + batchSize));
     erased.push(...some.erased);
     names.push(...some.names);
     for (const mail of some.mails) mails.set(mail.messageId, mail);

@@ -5,7 +5,7 @@ import {
   backupLifetime,
   eraseOldBackups,
   listBackupFiles,
-  mayHold,
+  mayContain,
 } from "../backup/backup-files.ts";
 import type { DatabaseAddress } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
@@ -131,7 +131,7 @@ export const holders: Record<string, Holder> = {
       const named: string[] = [];
       let newest = 0;
       for (const { file, at } of await listBackupFiles(backupFoldersOf(data)))
-        if (await mayHold(file, references)) {
+        if (await mayContain(file, references)) {
           named.push(`  ${file}, which the server deletes on ${dayOf(at)};`);
           newest = Math.max(newest, at);
         }

@@ -44,7 +44,7 @@ async function post(
   { signal, handOver }: Attempt,
 ): Promise<void> {
   await handOver?.();
-  const response = await reach(api.url, {
+  const response = await fetchApi(api.url, {
     method: "POST",
     headers: {
       Authorization: `Bearer ${api.key}`,
@@ -67,7 +67,7 @@ const noConnection =
   /ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_CONNECT|UNREACH|CERT|ERR_TLS|error \(Connect\)/;
 
 /** Throws a sentence with the cause, which "fetch failed" alone keeps to itself. */
-async function reach(url: string, request: RequestInit): Promise<Response> {
+async function fetchApi(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch (error) {

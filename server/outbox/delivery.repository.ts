@@ -5,7 +5,7 @@ import type { ClaimedMail } from "./lease.repository.ts";
 import { unansweredDelay } from "./retry-schedule.ts";
 
 type Failure = { error: string; fault: StoredFault };
-type Tried = Pick<ClaimedMail, "id" | "attempts" | "isHandedOver">;
+type TriedMail = Pick<ClaimedMail, "id" | "attempts" | "isHandedOver">;
 
 /** Whether all of these quote requests are still stored. */
 export async function areStored(db: Db, quoteRequestIds: readonly number[]): Promise<boolean> {
@@ -59,13 +59,13 @@ export async function recordHandOver(
 }
 
 /** Records that a mail was sent; returns false when the mail is erased. */
-export const recordSent = (db: Db, mail: Tried, now: number): Promise<boolean> =>
+export const recordSent = (db: Db, mail: TriedMail, now: number): Promise<boolean> =>
   recordAttempt(db, mail, { status: "sent", sent_at: now, last_error: null, fault: null });
 
 /** Records a failed attempt and when the next one is; returns false when the mail is erased. */
 export const postpone = (
   db: Db,
-  mail: Tried,
+  mail: TriedMail,
   nextAttemptAt: number,
   { error, fault }: Failure,
 ): Promise<boolean> =>
@@ -77,11 +77,11 @@ export const postpone = (
   });
 
 /** Records that a mail is not tried again by itself; returns false when the mail is erased. */
-export const setAside = (db: Db, mail: Tried, { error, fault }: Failure): Promise<boolean> =>
+export const setAside = (db: Db, mail: TriedMail, { error, fault }: Failure): Promise<boolean> =>
   recordAttempt(db, mail, { status: "set-aside", last_error: error, fault });
 
 /** The attempts that a mail's row counts, unless another claim has tried the mail since. */
-const attemptsInRow = ({ attempts, isHandedOver }: Tried) => attempts + (isHandedOver ? 1 : 0);
+const attemptsInRow = ({ attempts, isHandedOver }: TriedMail) => attempts + (isHandedOver ? 1 : 0);
 
 /**
  * Records an attempt and ends the lease; returns false when the mail is erased, or for a failure
@@ -89,7 +89,7 @@ const attemptsInRow = ({ attempts, isHandedOver }: Tried) => attempts + (isHande
  */
 async function recordAttempt(
   db: Db,
-  mail: Tried,
+  mail: TriedMail,
   outcome: Updateable<Tables["outbox_mail"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

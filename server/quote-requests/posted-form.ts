@@ -51,20 +51,20 @@ export function postedForm(deps: PostedFormDeps): [MiddlewareHandler, Middleware
       seconds: null,
       isHoneypotFilled: Boolean(body[honeypotField]),
     });
-    const result = await deps.receive(input, null, requestContext);
-    if (result.outcome === "stored" || result.outcome === "repeated")
-      return c.redirect(`${deps.thankYou}?reference=${result.reference}`, 303);
+    const submission = await deps.receive(input, null, requestContext);
+    if (submission.outcome === "stored" || submission.outcome === "repeated")
+      return c.redirect(`${deps.thankYou}?reference=${submission.reference}`, 303);
 
     const seconds = (await deps.countRefused?.(requestContext.network)) ?? null;
     if (seconds !== null) return answerRateLimited(c, seconds, phone);
     const refuse = (title: string, status: RefusedStatus, errors: FieldErrors = {}) =>
       deps.answerRefused(c, { input, title, errors }, status);
-    switch (result.outcome) {
+    switch (submission.outcome) {
       case "rejected":
-        return refuse(sentences.rejected, 422, result.errors);
+        return refuse(sentences.rejected, 422, submission.errors);
       case "rate-limited":
-        c.header("Retry-After", String(result.retryAfterSeconds));
-        return refuse(rateLimitMessage(result.retryAfterSeconds, phone), 429);
+        c.header("Retry-After", String(submission.retryAfterSeconds));
+        return refuse(rateLimitMessage(submission.retryAfterSeconds, phone), 429);
       default:
         return refuse(`${announcements.failed.text} Or call us: ${phone}`, 500);
     }

@@ -26,13 +26,13 @@ export function createReceiver(
   };
   return async (input, idempotencyKey, requestContext) => {
     try {
-      const result = await submitQuoteRequest(deps, input, idempotencyKey, requestContext);
-      logOutcome(deps.log, result);
-      if (result.outcome === "stored") {
-        if (result.quarantineReasons?.includes("above-hourly-ceiling")) warnOfCeiling();
+      const submission = await submitQuoteRequest(deps, input, idempotencyKey, requestContext);
+      logOutcome(deps.log, submission);
+      if (submission.outcome === "stored") {
+        if (submission.quarantineReasons?.includes("above-hourly-ceiling")) warnOfCeiling();
         deps.onNewMail();
       }
-      return result;
+      return submission;
     } catch (error) {
       const reason = withoutPersonalData(error);
       deps.log.error({ outcome: "failed", reason }, "quote request could not be stored");
@@ -44,10 +44,10 @@ export function createReceiver(
 /**
  * Logs one line with the code of the outcome; never a field's value, which may be personal data.
  */
-function logOutcome(log: Log, result: Submission): void {
-  switch (result.outcome) {
+function logOutcome(log: Log, submission: Submission): void {
+  switch (submission.outcome) {
     case "stored": {
-      const { reference, quarantineReasons } = result;
+      const { reference, quarantineReasons } = submission;
       if (quarantineReasons) {
         const line = { outcome: "quarantined", reference, quarantineReasons };
         log.info(line, "quote request quarantined");
@@ -55,12 +55,12 @@ function logOutcome(log: Log, result: Submission): void {
       return;
     }
     case "repeated": {
-      const { reference } = result;
+      const { reference } = submission;
       log.info({ outcome: "repeated", reference }, "quote request was stored before");
       return;
     }
     case "rejected": {
-      const fields = fieldNames.filter((field) => result.errors[field]);
+      const fields = fieldNames.filter((field) => submission.errors[field]);
       log.info({ outcome: "invalid", fields }, "quote request refused");
       return;
     }
@@ -68,7 +68,7 @@ function logOutcome(log: Log, result: Submission): void {
       log.info({ outcome: "conflict" }, "quote request refused");
       return;
     case "rate-limited": {
-      const { retryAfterSeconds } = result;
+      const { retryAfterSeconds } = submission;
       log.warn({ outcome: "rate-limited", retryAfterSeconds }, "quote request refused");
     }
   }

@@ -7,7 +7,7 @@ const extensionWord =
 /** In front of a second number, which the library would dial as the extension of the first. */
 const betweenNumbers = /[,;](?=[\s(+]*\d(?:[\s().-]*\d){6})/g;
 /** How a country's code begins where calls abroad begin with 00; no number does in Canada. */
-const abroad = /^\s*00\s?(?=[1-9])/;
+const internationalPrefix = /^\s*00\s?(?=[1-9])/;
 /** A typed text may hold more than one number; what is longer than this is no telephone field. */
 const longestText = 200;
 /** Fewer digits are no number by which a person is found. */
@@ -18,7 +18,7 @@ export type Telephone = { link: string; shown: string };
 
 function findNumbers(typed: string): PhoneNumber[] {
   const text = withoutInvisible(typed.slice(0, longestText))
-    .replace(abroad, "+")
+    .replace(internationalPrefix, "+")
     .replace(/[·•]/g, ".")
     .replace(betweenNumbers, " / ")
     .replace(extensionWord, " ext. ");

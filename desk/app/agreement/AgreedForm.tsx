@@ -183,6 +183,6 @@ function useAvailability(
     placeholderData: (before) => before,
   });
   // Units of what is not booked are a wish, which takes them from nobody.
-  const holds = books || means(status, "isBooked");
-  return { units: data?.units, clashes: (holds && data?.clashes) || [], isUnread: error !== null };
+  const clashes = books || means(status, "isBooked") ? (data?.clashes ?? []) : [];
+  return { units: data?.units, clashes, isUnread: error !== null };
 }

@@ -1,5 +1,5 @@
 import type { Agreement } from "../../server/agreement/agreed.ts";
-import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import type { RequestDetail, UnitAvailability } from "../../server/desk-answers.ts";
 import { sayTooSmall, useMissingStations } from "../booking/use-missing-stations.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useStart } from "../server-api/start-context.ts";
@@ -13,7 +13,7 @@ export const toggle = (all: readonly string[], one: string, isOn: boolean): stri
 type Props = {
   request: RequestDetail;
   values: Pick<Agreement, "unitIds" | "trailerIds">;
-  units: readonly UnitState[] | undefined;
+  units: readonly UnitAvailability[] | undefined;
   onChange: (typed: Partial<Agreement>) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import type { RequestDetail, UnitState } from "../../server/desk-answers.ts";
+import type { RequestDetail, UnitAvailability } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
@@ -59,7 +59,7 @@ export function FreeBetween({ from, to }: { from: string; to: string }) {
 }
 
 /** Names the units that are free, and what has each of the others. */
-function FreeUnits({ units }: { units: readonly UnitState[] }) {
+function FreeUnits({ units }: { units: readonly UnitAvailability[] }) {
   const free = units.filter(({ obstacle }) => !obstacle).map(({ name }) => name);
   return (
     <p className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { aside } from "../unsent-actions/stored-map.ts";
+import { unreadPrefix } from "../unsent-actions/stored-map.ts";
 import { type actions, type drafts, readLoosely } from "../unsent-actions/unsent.ts";
 
 type Props = { store: typeof actions | typeof drafts; verb: string };
@@ -13,7 +13,7 @@ export function Unread({ store, verb }: Props) {
   const unread = useStore(store.unread);
   return [...unread].map(([id, stored]) => {
     const { kind, name, reference, ...rest } = readLoosely(stored);
-    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(aside, "");
+    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(unreadPrefix, "");
     const lines = listLines(rest).join("\n");
     return (
       <div key={id} className="py-2">

@@ -1,7 +1,7 @@
 import { createStore, useStore } from "../ui/store.ts";
 
 /** In milliseconds; time left is shown in minutes. */
-const tick = 15_000;
+const updateInterval = 15_000;
 
 let difference = 0;
 
@@ -10,7 +10,7 @@ export const serverNow = () => Date.now() + difference;
 
 const nowStore = createStore(serverNow());
 const read = () => nowStore.set(serverNow());
-setInterval(read, tick);
+setInterval(read, updateInterval);
 
 /** Takes the server's clock, as it was read at a moment of this browser's, which may be wrong. */
 export function setServerTime(atServer: number, readAt: number): void {

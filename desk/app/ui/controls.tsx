@@ -19,10 +19,10 @@ type Labelled = {
   problem?: string | undefined;
   id?: string | undefined;
 };
-type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 type FieldProps<Props> = {
   props: Props;
-  children: (control: Omit<Props, keyof Labelled> & Tied) => ReactNode;
+  children: (control: Omit<Props, keyof Labelled> & ControlProps) => ReactNode;
 };
 
 /** A label, a hint and a problem, and below them the control that they are tied to. */

@@ -5,7 +5,7 @@ import { createStore } from "../ui/store.ts";
 export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 
 /** Begins the names of values that a person alone can read, whose own names may be used again. */
-export const aside = "unread-";
+export const unreadPrefix = "unread-";
 
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
@@ -28,7 +28,7 @@ export function createStoredMap<T>(
       const name = key.slice(prefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? "";
       const value = parseObject(text);
-      if (value && isKnown(value) && !name.startsWith(aside)) known.set(name, value as T);
+      if (value && isKnown(value) && !name.startsWith(unreadPrefix)) known.set(name, value as T);
       else others.set(name, text);
     }
     unread.set(others);
@@ -50,9 +50,9 @@ export function createStoredMap<T>(
   /** Leaves a stored value to a person, as `unread` has it. */
   const setAside = (name: string) => {
     const text = attempt(() => localStorage.getItem(prefix + name)) ?? "";
-    attempt(() => localStorage.setItem(prefix + aside + name, text));
+    attempt(() => localStorage.setItem(prefix + unreadPrefix + name, text));
     drop(name);
-    unread.set(new Map([...unread.get(), [aside + name, text]]));
+    unread.set(new Map([...unread.get(), [unreadPrefix + name, text]]));
   };
   return {
     get,

@@ -28,11 +28,11 @@ type Action = {
   lockKeyOf?: (request: QuoteRequestRow) => string;
 };
 
-/** What an action works with, in its transaction; an undo erases the `mails` that it queues. */
-export type Work = {
+/** What an action has in its transaction; an undo erases the `mails` that it queues. */
+export type ActionContext = {
   db: Db;
   request: QuoteRequestRow;
-  state: LockedRequest;
+  locked: LockedRequest;
   by: string;
   now: number;
   mails: number[];
@@ -47,18 +47,18 @@ export async function doAction(
   deps: RecordsDeps,
   c: Context<DeskEnv>,
   { kind, body, logLine, lockKeyOf = () => bookingsLock }: Action,
-  work: (about: Work) => Promise<void>,
+  run: (context: ActionContext) => Promise<void>,
 ): Promise<boolean> {
   const request = await findRequest(deps, c.req.param("reference") ?? "");
   const { reference } = request;
   const now = deps.clock();
   const by = c.var.person;
   return deps.database.transact(async (db) => {
-    const state = (await lockRequest(db, request.id)) ?? refuseMissing();
+    const locked = (await lockRequest(db, request.id)) ?? refuseMissing();
     if (!(await recordOnce(db, body.id, [kind, reference, body], now))) return false;
     const before = await readSnapshot(db, request.id);
     const mails: number[] = [];
-    await work({ db, request, state, by, now, mails });
+    await run({ db, request, locked, by, now, mails });
     if (actionKinds[kind].isUndoable) {
       const after = await readSnapshot(db, request.id);
       await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });

@@ -28,11 +28,11 @@ const plainTerms = ["startDate", "endDate", "deliveryTime", "pickupTime", "overr
 export const termsOf = (row: TermColumns): AgreedTerms => ({
   ...fromColumns<Pick<AgreedTerms, (typeof plainTerms)[number]>>(row, plainTerms),
   siteNotes: row.site_notes ?? "",
-  unitIds: split(row.unit_ids),
-  trailerIds: split(row.trailer_ids),
+  unitIds: splitList(row.unit_ids),
+  trailerIds: splitList(row.trailer_ids),
 });
 
-const split = (list: string | null) => (list ?? "").split(",").filter(Boolean);
+const splitList = (list: string | null) => (list ?? "").split(",").filter(Boolean);
 
 const pickWritten = (request: WrittenFields): WrittenFields =>
   Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as WrittenFields;

@@ -39,8 +39,8 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
     if (!request) return c.html(renderPage(deadLinkPage), 404);
     const now = clock();
     await transact(async (transaction) => {
-      const state = await lockRequest(transaction, request.id);
-      if (!state || !means(state.status, "isOpen") || state.isQuarantined) return;
+      const locked = await lockRequest(transaction, request.id);
+      if (!locked || !means(locked.status, "isOpen") || locked.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
       await writeDeskLog(transaction, { at: now, by, action: "Marked as answered", reference });

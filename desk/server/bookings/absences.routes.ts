@@ -8,7 +8,7 @@ import { idOf } from "../http/id-of.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listBookings, staysOf } from "./bookings.repository.ts";
-import { refuseBackwards, refuseEndless } from "./change-agreement.ts";
+import { refuseEndBeforeStart, refuseTooLong } from "./change-agreement.ts";
 import { insertAbsence, removeAbsence } from "./units.repository.ts";
 
 /** Units that are out of service. */
@@ -30,8 +30,8 @@ export function absenceRoutes({ database, clock, content }: RecordsDeps) {
   return new Hono<DeskEnv>()
     .post("/units/:unit/absences", async (c) => {
       const { id, from, to, reason } = await readJson(c, newAbsence);
-      refuseBackwards(from, to, "to");
-      refuseEndless(from, to, "to");
+      refuseEndBeforeStart(from, to, "to");
+      refuseTooLong(from, to, "to");
       const unit = content.fleet.units.find((one) => one.id === c.req.param("unit"));
       if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
       const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { addDays } from "../../../quote-request/days.ts";
 import {
   type Absence,
+  checkUnits,
   findClashes,
   findClashing,
   findFittingUnits,
   type Stay,
-  stateOfUnits,
 } from "./availability.ts";
 
 const fleet = {
@@ -30,7 +30,7 @@ const occupancy = (stays: Stay[], absences: Absence[] = []) => ({ fleet, stays, 
 const none = { unitIds: [], trailerIds: [] };
 const day = (from: string, to = from) => ({ from, to });
 const freeOn = (stays: Stay[], period = day("2027-06-12"), unitIds: string[] = []) =>
-  stateOfUnits(period, occupancy(stays, [absence]), { ...none, unitIds })
+  checkUnits(period, occupancy(stays, [absence]), { ...none, unitIds })
     .filter(({ obstacle }) => !obstacle)
     .map(({ id }) => id);
 
@@ -52,7 +52,7 @@ test("a unit is free with the days between on either side, and not with one fewe
 
 test("what keeps a unit is named with its customer and days, out of service with its reason", () => {
   const said = (stays: Stay[], period = day("2027-06-12")) =>
-    stateOfUnits(period, occupancy(stays, [absence]), none).map(({ obstacle }) => obstacle?.text);
+    checkUnits(period, occupancy(stays, [absence]), none).map(({ obstacle }) => obstacle?.text);
   expect(said([stay("one", "2027-06-12", "2027-06-13")])[0]).toBe(
     "taken by Priya R., Jun 12–13, 2027",
   );
@@ -131,7 +131,7 @@ test("the free units fit that the planner would choose for its upper count; peop
     ...{ id, name: id, stations: at + 1 },
   }));
   const fits = (guestCount: string | null, stays: Stay[] = [], eventType = "wedding") => {
-    const units = stateOfUnits(day("2027-06-20"), occupancy(stays), none);
+    const units = checkUnits(day("2027-06-20"), occupancy(stays), none);
     const fitting = findFittingUnits({ eventType, guestCount }, units, trailers);
     return fitting === "ask" ? fitting : fitting?.map(({ id }) => id).join(" ");
   };
@@ -149,7 +149,7 @@ test("the free units fit that the planner would choose for its upper count; peop
 
 test("a person's last name is cut to its first letter, another name to forty characters", () => {
   const takenBy = (name: string) =>
-    stateOfUnits(
+    checkUnits(
       day("2027-06-12"),
       occupancy([stay("one", "2027-06-12", "2027-06-12", { name })]),
       none,

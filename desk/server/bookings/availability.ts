@@ -23,7 +23,7 @@ export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] }
 
 /** Why a unit is not free; the reference is of the booking that has it. */
 type Obstacle = { text: string; reference: string | null };
-export type UnitState = Unit & { obstacle: Obstacle | null };
+export type UnitAvailability = Unit & { obstacle: Obstacle | null };
 export type Clash = Obstacle & { unit: string };
 
 const touches = (one: Period, other: Period) => one.from <= other.to && other.from <= one.to;
@@ -39,12 +39,12 @@ export function widen({ from, to }: Period, days: number): Period {
  * or with too few days between, or that it is out of service. A booking whose unit is not chosen
  * takes one of its trailer, and of those one that is not wanted where there is any.
  */
-export function stateOfUnits(period: Period, occupancy: Occupancy, wish: Wish): UnitState[] {
+export function checkUnits(period: Period, occupancy: Occupancy, wish: Wish): UnitAvailability[] {
   const { fleet, stays, absences } = occupancy;
   const between = fleet.daysBetween;
   const near = widen(period, between);
   const others = stays.filter((stay) => touches(stay, near));
-  const states = fleet.units.map((unit): UnitState => {
+  const checked = fleet.units.map((unit): UnitAvailability => {
     const isOfUnit = ({ unitId }: { unitId: string | null }) => unitId === unit.id;
     const ofUnit = others.filter(isOfUnit);
     const stay = ofUnit.find((one) => touches(one, period)) ?? ofUnit[0];
@@ -57,23 +57,23 @@ export function stateOfUnits(period: Period, occupancy: Occupancy, wish: Wish): 
     return { ...unit, obstacle };
   });
   for (const stay of others.filter(({ unitId }) => unitId === null)) {
-    const free = states.filter(
+    const free = checked.filter(
       ({ trailerId, obstacle }) => trailerId === stay.trailerId && obstacle === null,
     );
     const taken = free.findLast(({ id }) => !wish.unitIds.includes(id)) ?? free.at(-1);
     if (taken) taken.obstacle = describeStay(stay, period, between);
   }
-  return states;
+  return checked;
 }
 
 /** Returns what keeps a wish from being booked in a period. */
 export function findClashes(wish: Wish, period: Period, occupancy: Occupancy): Clash[] {
-  const states = stateOfUnits(period, occupancy, wish);
+  const checked = checkUnits(period, occupancy, wish);
   const clashes: Clash[] = [];
-  for (const { id, name, obstacle } of states)
+  for (const { id, name, obstacle } of checked)
     if (obstacle && wish.unitIds.includes(id)) clashes.push({ unit: name, ...obstacle });
   for (const [trailerId, wanted] of Map.groupBy(wish.trailerIds, (id) => id)) {
-    const others = states.filter((unit) => unit.trailerId === trailerId && !isIn(wish, unit));
+    const others = checked.filter((unit) => unit.trailerId === trailerId && !isIn(wish, unit));
     const taken = others.filter(({ obstacle }) => obstacle);
     if (others.length - taken.length >= wanted.length) continue;
     for (const { name, obstacle } of taken) if (obstacle) clashes.push({ unit: name, ...obstacle });
@@ -91,9 +91,9 @@ const trailerOf = ({ trailerId }: Unit) => trailerId;
  */
 export function findFittingUnits(
   request: RequestedEvent,
-  units: readonly UnitState[],
+  units: readonly UnitAvailability[],
   trailers: readonly Trailer[],
-): UnitState[] | "ask" | null {
+): UnitAvailability[] | "ask" | null {
   const needed = stationsForRange(request);
   if (!needed) return "ask";
   const stationsOf = ({ trailerId }: Unit) =>

@@ -7,7 +7,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { means } from "../request-records/statuses.ts";
-import { changeAgreement, refuseBackwards } from "./change-agreement.ts";
+import { changeAgreement, refuseEndBeforeStart } from "./change-agreement.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";
 
@@ -18,8 +18,8 @@ export function bookingRoutes(deps: RecordsDeps) {
   return new Hono<DeskEnv>()
     .get("/availability", async (c) => {
       const { except, units, trailers, ...period } = readQuery(c, availabilityParams);
-      refuseBackwards(period.from, period.to, "to");
-      const wish = { unitIds: split(units), trailerIds: split(trailers) };
+      refuseEndBeforeStart(period.from, period.to, "to");
+      const wish = { unitIds: splitList(units), trailerIds: splitList(trailers) };
       return c.json(await readAvailability(deps, period, { except, wish }));
     })
     .post("/requests/:reference/agreement", async (c) => {
@@ -32,8 +32,8 @@ export function bookingRoutes(deps: RecordsDeps) {
     .post("/requests/:reference/booking/cancel", async (c) => {
       const body = await readJson(c, bookingCancel);
       const action = { kind: "cancel-booking", body, logLine: "Cancelled the booking" } as const;
-      await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
-        if (!means(state.status, "isBooked"))
+      await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
+        if (!means(locked.status, "isBooked"))
           throw new DeskRefusal("conflict", "It is not booked any more.");
         const { id } = request;
         const agreed = await readAgreed(db, id);
@@ -48,4 +48,4 @@ export function bookingRoutes(deps: RecordsDeps) {
     });
 }
 
-const split = (list = "") => list.split(",").filter(Boolean);
+const splitList = (list = "") => list.split(",").filter(Boolean);

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { addDays } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import type { Work } from "../actions/do-action.ts";
+import type { ActionContext } from "../actions/do-action.ts";
 import { refuseQuarantined } from "../actions/refusals.ts";
 import {
   type AgreedField,
@@ -38,7 +38,7 @@ const mostDays = 3 * 366;
  * else has changed to something else meanwhile, what does not fit, and a booking that clashes.
  */
 export async function changeAgreement(
-  { db, request, state, by, now }: Work,
+  { db, request, locked, by, now }: ActionContext,
   { id: actionId, set, was, books }: z.output<typeof agreementChange>,
   content: DeskContent,
 ): Promise<void> {
@@ -54,13 +54,13 @@ export async function changeAgreement(
   const after = tidy({ ...before, ...wanted });
   const changed = differences(before, after);
   await refuseOverwriting(db, id, { before, changed, was }, content);
-  refuseOdd(after);
-  const wasBooked = means(state.status, "isBooked");
+  refuseInvalidDays(after);
+  const wasBooked = means(locked.status, "isBooked");
   const isNew = books === true && !wasBooked;
-  const isMoved = wasBooked && holdsOther(before, after);
+  const isMoved = wasBooked && occupiesOther(before, after);
   if (isNew || isMoved) {
-    refuseQuarantined(state);
-    refuseOddUnits(after, content);
+    refuseQuarantined(locked);
+    refuseInvalidUnits(after, content);
     after.override = await refuseClash(db, reference, after, content);
   }
   const fields = differences(before, after);
@@ -82,10 +82,10 @@ export async function changeAgreement(
   });
 }
 
-/** Whether a booking holds other units, or on other days, than before. */
-export const holdsOther = (before: Agreement, after: Agreement): boolean =>
-  differences(before, after).some((field) => holding.includes(field));
-const holding: readonly AgreedField[] = ["startDate", "endDate", "unitIds", "trailerIds"];
+/** Whether a booking occupies other units, or on other days, than before. */
+export const occupiesOther = (before: Agreement, after: Agreement): boolean =>
+  differences(before, after).some((field) => occupying.includes(field));
+const occupying: readonly AgreedField[] = ["startDate", "endDate", "unitIds", "trailerIds"];
 
 /** Refuses the clash of what is booked; returns why it is booked in spite of one. */
 export async function refuseClash(
@@ -136,20 +136,20 @@ const textOrEmpty = (text: string, field: string): string =>
   text.trim() === "" ? "" : typedText(text, field);
 
 /** Refuses one day without the other, and an end before its beginning or long after it. */
-function refuseOdd({ startDate, endDate, deliveryTime, pickupTime }: Agreement): void {
+function refuseInvalidDays({ startDate, endDate, deliveryTime, pickupTime }: Agreement): void {
   if (startDate === null || endDate === null) {
     if (startDate === endDate) return;
     const field = startDate === null ? "startDate" : "endDate";
     throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", field);
   }
-  refuseBackwards(startDate, endDate, "endDate");
-  refuseEndless(startDate, endDate, "endDate");
+  refuseEndBeforeStart(startDate, endDate, "endDate");
+  refuseTooLong(startDate, endDate, "endDate");
   if (startDate === endDate && deliveryTime && pickupTime)
-    refuseBackwards(deliveryTime, pickupTime, "pickupTime");
+    refuseEndBeforeStart(deliveryTime, pickupTime, "pickupTime");
 }
 
 /** Refuses a booking without days or units, with a unit twice, or with an unknown one. */
-function refuseOddUnits(
+function refuseInvalidUnits(
   { startDate, unitIds, trailerIds }: Agreement,
   { fleet, trailers }: DeskContent,
 ): void {
@@ -168,11 +168,11 @@ function refuseOddUnits(
 }
 
 /** Refuses an end, a day or a time, that is before its beginning. */
-export function refuseBackwards(from: string, to: string, field: string): void {
+export function refuseEndBeforeStart(from: string, to: string, field: string): void {
   if (to < from) throw new DeskRefusal("invalid", "The end is before the beginning.", field);
 }
 
-export function refuseEndless(from: string, to: string, field: string): void {
+export function refuseTooLong(from: string, to: string, field: string): void {
   if (addDays(from, mostDays) < to)
     throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", field);
 }

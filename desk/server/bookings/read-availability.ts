@@ -3,10 +3,10 @@ import type { Db } from "../../../server/db/schema.ts";
 import type { Fleet } from "../content/desk-content.ts";
 import type { RecordsDeps } from "../desk-env.ts";
 import {
+  checkUnits,
   findClashes,
   findFittingUnits,
   type Occupancy,
-  stateOfUnits,
   type Wish,
   widen,
 } from "./availability.ts";
@@ -39,7 +39,7 @@ export async function readAvailability(
   { except, wish, request }: Options,
 ) {
   const occupancy = await readOccupancy(db, content.fleet, period, except);
-  const units = stateOfUnits(period, occupancy, wish);
+  const units = checkUnits(period, occupancy, wish);
   const fitting = request ? findFittingUnits(request, units, content.trailers) : null;
   return {
     units,

@@ -6,7 +6,7 @@ import { hasStatusThat, passesFilter, selectMarked } from "../request-records/fi
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one mail, at most. */
-const batch = 50;
+const batchSize = 50;
 /** A mail that reminds of several requests, which it is stored to name. */
 export const reminderListKind = "reminder-list";
 
@@ -51,7 +51,7 @@ export const listUnreminded = (
     )
     .orderBy("received_at")
     .orderBy("agreed_request.id")
-    .limit(batch)
+    .limit(batchSize)
     .execute();
 
 /** Returns the requests of a reminder that still wait for an answer, the oldest first. */

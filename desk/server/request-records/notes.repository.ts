@@ -11,7 +11,7 @@ export type KeptReply = {
 };
 
 /** Requests whose notes are read by one query. */
-const batch = 500;
+const batchSize = 500;
 
 /** Adds a note to a quote request; none is ever replaced. */
 export async function addNote(
@@ -65,8 +65,8 @@ async function inBatches<Row>(
   select: (ids: readonly number[]) => { execute: () => Promise<Row[]> },
 ): Promise<Row[]> {
   const found: Row[][] = [];
-  for (let at = 0; at < ids.length; at += batch)
-    found.push(await select(ids.slice(at, at + batch)).execute());
+  for (let at = 0; at < ids.length; at += batchSize)
+    found.push(await select(ids.slice(at, at + batchSize)).execute());
   return found.flat();
 }
 

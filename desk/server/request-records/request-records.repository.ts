@@ -22,7 +22,7 @@ export type QuoteRequestRow = StoredQuoteRequest & {
 };
 
 /** Requests that are read at once; between two batches the server answers others. */
-const batch = 250;
+const batchSize = 250;
 
 /** Returns all quote requests, newest first. */
 export const listRequests = async (db: Db): Promise<QuoteRequestRow[]> =>
@@ -35,12 +35,12 @@ export async function* readRequests(db: Db): AsyncGenerator<QuoteRequestRow[]> {
       .$if(after !== null, (requests) => requests.where(isBehind(after as PageEnd)))
       .orderBy("received_at", "desc")
       .orderBy("agreed_request.id", "desc")
-      .limit(batch)
+      .limit(batchSize)
       .execute();
     const requests = await withRecords(db, rows);
     if (requests.length > 0) yield requests;
     after = requests.at(-1) ?? null;
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
     await new Promise(setImmediate);
   }
 }

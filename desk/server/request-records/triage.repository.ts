@@ -9,7 +9,7 @@ import { type TriageBounds, type TriagePart, triageParts } from "./triage.ts";
 export type TriageEnd = { section: number; day: string; receivedAt: number; id: number };
 
 /** A day behind all others. */
-const never = "9999-12-31";
+const farFuture = "9999-12-31";
 
 type PageOptions = {
   filter: RequestFilter;
@@ -34,7 +34,7 @@ export async function listTriaged(
   const isSoon = sql`start_date <= ${bounds.soonUntil} and end_date >= ${bounds.today}`;
   const section = sql<number>`case when ${isDue} then 0 when ${isSoon} then 1 else 2 end`;
   const day = sql<string>`case ${section} when 2 then '' else
-    case when end_date >= ${bounds.today} then start_date else ${never} end end`;
+    case when end_date >= ${bounds.today} then start_date else ${farFuture} end end`;
   const open = selectRows(db)
     .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
     .where(hasStatusThat("isOpen"))

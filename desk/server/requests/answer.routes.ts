@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import { doAction, undoTime, type Work } from "../actions/do-action.ts";
+import { type ActionContext, doAction, undoTime } from "../actions/do-action.ts";
 import { findRequest } from "../actions/find-request.ts";
 import { refuseBooked, refuseMissing, refuseQuarantined } from "../actions/refusals.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
@@ -26,13 +26,13 @@ export function answerRoutes(deps: RecordsDeps) {
       const body = await readJson(c, statusChange);
       const { status, amountCents } = body;
       const action = { kind: "status", body, logLine: `Marked as ${status}` } as const;
-      await doAction(deps, c, action, async ({ db, request, state, by, now }) => {
-        if (means(status, "isAnswer")) refuseQuarantined(state);
-        if (!means(status, "isBooked")) refuseBooked(state);
-        else if (!means(state.status, "isBooked"))
+      await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
+        if (means(status, "isAnswer")) refuseQuarantined(locked);
+        if (!means(status, "isBooked")) refuseBooked(locked);
+        else if (!means(locked.status, "isBooked"))
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
         await markStatus(db, request.id, status, now, { amountCents });
-        if (!means(status, "isLost") || means(state.status, "isLost")) return;
+        if (!means(status, "isLost") || means(locked.status, "isLost")) return;
         const { startDate, endDate } = await readAgreed(db, request.id);
         const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
         const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
@@ -51,15 +51,15 @@ export function answerRoutes(deps: RecordsDeps) {
       refuseGap(subject, "subject");
       refuseGap(text, "text");
       const action = { kind: "reply", body, logLine: "Replied by e-mail" } as const;
-      const send = async ({ db, request, state, by, now, mails }: Work) => {
-        refuseQuarantined(state);
+      const send = async ({ db, request, locked, by, now, mails }: ActionContext) => {
+        refuseQuarantined(locked);
         if (request.email === null)
           throw new DeskRefusal("conflict", "This request has no e-mail address.");
         const mail = { mailHost, now, delay: undoTime };
         mails.push(await insertReply(db, request, { by, subject, text }, mail));
         await endWriting(db, request.id, by);
-        const status = statusAfterReply(state.status, body);
-        if (status !== state.status) await markStatus(db, request.id, status, now);
+        const status = statusAfterReply(locked.status, body);
+        if (status !== locked.status) await markStatus(db, request.id, status, now);
       };
       const isDone = await doAction(deps, c, action, send);
       if (isDone) deps.onNewMail();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
 import { readAgreed } from "../agreement/agreement.repository.ts";
-import { holdsOther, refuseClash } from "../bookings/change-agreement.ts";
+import { occupiesOther, refuseClash } from "../bookings/change-agreement.ts";
 import { newNote, undoOfAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
@@ -38,7 +38,7 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, undoOfAction);
       const { actionId } = body;
       const action = { kind: "undo", body, logLine: "Undid an action" } as const;
-      await doAction(deps, c, action, async ({ db, request: { id, reference }, state, now }) => {
+      await doAction(deps, c, action, async ({ db, request: { id, reference }, locked, now }) => {
         const before = await readAgreed(db, id);
         const failure = await undoAction(db, { id, actionId, now });
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
@@ -46,7 +46,7 @@ export function requestRoutes(deps: RecordsDeps) {
         const undone = await lockRequest(db, id);
         if (!undone || !means(undone.status, "isBooked")) return;
         // Its trailer may be another's by now.
-        if (!means(state.status, "isBooked") || holdsOther(before, after))
+        if (!means(locked.status, "isBooked") || occupiesOther(before, after))
           await refuseClash(db, reference, after, deps.content);
       });
       return c.json({});

@@ -5,9 +5,9 @@ import shorelines from "./shorelines.json" with { type: "json" };
 /** Degrees north and east. */
 type Coordinates = { latitude: number; longitude: number };
 /** A point on the map, in its units. */
-type Spot = { x: number; y: number };
+type MapPoint = { x: number; y: number };
 /** Position on the map in its units, and the name of its grid square. */
-export type AtlasPosition = Spot & {
+export type AtlasPosition = MapPoint & {
   square: string;
   side: Side;
   /** How much farther from its dot the name is, in heights of a line. */
@@ -87,7 +87,7 @@ function layGrid([top, left]: Content<"map">["corner"], cities: Coordinates[]) {
       name: String(index + 1),
       middle: (index + 0.5) * cell.y,
     })),
-    onSheet: ([latitude = 0, longitude = 0]: readonly number[]): Spot => ({
+    onSheet: ([latitude = 0, longitude = 0]: readonly number[]): MapPoint => ({
       x: inTenths((longitude - west) * perLongitude),
       y: inTenths((north - latitude) * perDegree),
     }),
@@ -95,7 +95,7 @@ function layGrid([top, left]: Content<"map">["corner"], cities: Coordinates[]) {
 }
 
 /** Returns the part of the map between two of its points. */
-function viewBetween({ columns, rows }: Grid, start: Spot, end: Spot): AtlasView {
+function viewBetween({ columns, rows }: Grid, start: MapPoint, end: MapPoint): AtlasView {
   const isWithin = (from: number, to: number) => (name: GridName) =>
     name.middle > from && name.middle < to;
   return {
@@ -109,7 +109,7 @@ function viewBetween({ columns, rows }: Grid, start: Spot, end: Spot): AtlasView
 }
 
 /** Returns a smooth and closed SVG path, which bends at the points; it may leave the map. */
-function shoreThrough(bends: Spot[]): string {
+function shoreThrough(bends: MapPoint[]): string {
   const middles = bends.map(({ x, y }, index) => {
     const next = bends[(index + 1) % bends.length] ?? { x, y };
     return { x: inTenths((x + next.x) / 2), y: inTenths((y + next.y) / 2) };
@@ -125,7 +125,7 @@ function shoreThrough(bends: Spot[]): string {
   return `${start}${curves.join("")}z`;
 }
 
-const lineThrough = (points: Spot[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+const lineThrough = (points: MapPoint[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 
 /** Returns the lines between the squares, and around all of them. */
 const linesOf = ({ columns, rows, cell, end }: Grid) =>
@@ -176,7 +176,7 @@ function partsOf(names: GridName[], length: number, start: number, shown: number
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /** Whether a position is on that part of the map. */
-export const isWithin = ({ left, top, width, height }: AtlasView, { x, y }: Spot) =>
+export const isWithin = ({ left, top, width, height }: AtlasView, { x, y }: MapPoint) =>
   x > left && x < left + width && y > top && y < top + height;
 
 /** Returns the first and the last line of the grid around the cities, counted from the corner. */

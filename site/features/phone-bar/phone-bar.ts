@@ -5,7 +5,7 @@ import { plannerId } from "../../content/paths.ts";
  * Height that the header and the bar cover of a phone's screen, in pixels: a link behind them
  * counts as not visible.
  */
-const covered = 64;
+const coveredHeight = 64;
 const typedInto = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
 
 /**
@@ -64,7 +64,7 @@ function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBa
         else seen.delete(target);
       show(seen.size === 0);
     },
-    { rootMargin: `-${covered}px 0px`, threshold: 0.4 },
+    { rootMargin: `-${coveredHeight}px 0px`, threshold: 0.4 },
   );
   if (own) observer.observe(own);
   else show(true);

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea } from "../../ui/controls.tsx";
-import { type FieldProps, useTied } from "./form-context.ts";
+import { type FieldProps, useControlProps } from "./form-context.ts";
 import { markText } from "./mark-text.ts";
 import { Placeholders } from "./simple-fields.tsx";
 
@@ -60,7 +60,7 @@ export function MarkdownField(props: FieldProps) {
         })}
       </fieldset>
       <TextArea
-        {...useTied(props)}
+        {...useControlProps(props)}
         ref={area}
         rows={12}
         value={text}

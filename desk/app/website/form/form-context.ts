@@ -21,7 +21,7 @@ export type FieldProps = {
 };
 
 /** Returns what a control shows and says beside its value, and what is wrong with it. */
-export function useTied({ schema, path, label }: FieldProps) {
+export function useControlProps({ schema, path, label }: FieldProps) {
   const { problems } = useContext(FormContext);
   const problem = problems.find((each) => each.path?.join("/") === path.join("/"))?.sentence;
   return { id: fieldId(path), label, hint: schema.description, problem };

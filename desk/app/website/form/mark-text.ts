@@ -1,5 +1,5 @@
 /** Marks of Markdown: around what is selected, or before each line of it. */
-const around = { bold: ["**", "**"], link: ["[", "](https://)"] } as const;
+const wrappers = { bold: ["**", "**"], link: ["[", "](https://)"] } as const;
 const before = { heading: "## ", list: "- ", quote: "> " } as const;
 
 /** A table of two columns, whose first heading is selected to be written over. */
@@ -7,13 +7,13 @@ const table = "| Heading | Heading |\n| --- | --- |\n| Text | Text |\n| Text | T
 
 /** Returns a text with what is selected marked, and what is selected then. */
 export function markText(
-  name: keyof typeof around | keyof typeof before | "table",
+  name: keyof typeof wrappers | keyof typeof before | "table",
   text: string,
   start: number,
   end: number,
 ): { text: string; start: number; end: number } {
-  if (name in around) {
-    const [opening, closing] = around[name as keyof typeof around];
+  if (name in wrappers) {
+    const [opening, closing] = wrappers[name as keyof typeof wrappers];
     const marked = opening + text.slice(start, end) + closing;
     return {
       text: text.slice(0, start) + marked + text.slice(end),

@@ -5,7 +5,7 @@ import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { FieldGroup } from "./FieldGroup.tsx";
 import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
-import { type FieldProps, FormContext, useTied } from "./form-context.ts";
+import { type FieldProps, FormContext, useControlProps } from "./form-context.ts";
 
 /** An optional text that is empty is left out. */
 const orNothing = (text: string, isRequired: boolean) => (text || isRequired ? text : undefined);
@@ -13,7 +13,7 @@ const orNothing = (text: string, isRequired: boolean) => (text || isRequired ? t
 /** A text, or a day or a month. */
 export function TextField(props: FieldProps) {
   const { schema, isRequired, onChange } = props;
-  const tied = useTied(props);
+  const control = useControlProps(props);
   const value = String(props.value ?? "");
   // Decided once: a control that changes while it is typed in loses the focus.
   const [isOfLines] = useState(() => isLong(schema, value));
@@ -22,10 +22,10 @@ export function TextField(props: FieldProps) {
   return (
     <div>
       {isOfLines ? (
-        <TextArea {...tied} rows={3} value={value} onChange={({ target }) => take(target.value)} />
+        <TextArea {...control} rows={3} value={value} onChange={({ target }) => take(target.value)} />
       ) : (
         <TextInput
-          {...tied}
+          {...control}
           type={type}
           autoComplete="off"
           value={value}
@@ -65,7 +65,7 @@ export function NumberField(props: FieldProps) {
   const [typed, setTyped] = useState("");
   return (
     <TextInput
-      {...useTied(props)}
+      {...useControlProps(props)}
       autoComplete="off"
       // Number pads have no minus.
       inputMode={schema.anyOf || (schema.minimum ?? 0) < 0 ? "text" : "decimal"}
@@ -88,7 +88,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
   const none = { value: "", label: isRequired ? "Please choose" : "None" };
   return (
     <Select
-      {...useTied(props)}
+      {...useControlProps(props)}
       options={isRequired && value ? options : [none, ...options]}
       value={value}
       onChange={({ target }) => onChange(orNothing(target.value, isRequired))}
@@ -130,7 +130,7 @@ export function TicksField(props: FieldProps) {
 }
 
 export function YesNoField(props: FieldProps) {
-  const { id, label, hint, problem } = useTied(props);
+  const { id, label, hint, problem } = useControlProps(props);
   const off = props.schema.type === "boolean" && props.isRequired ? false : undefined;
   return (
     <div>

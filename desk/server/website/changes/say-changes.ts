@@ -10,10 +10,10 @@ const mostWords = 12;
 type Form = { schema: FieldSchema; choices: EditableEntry["choices"] };
 
 /** An entry's value, where there is one, and its Markdown. */
-type Said = readonly [value: unknown, body: string | null];
+type Entry = readonly [value: unknown, body: string | null];
 
 /** Returns what changed of an entry, in words such as "Phone: 1 → 2". */
-export function sayChanges([before, text]: Said, [after, newText]: Said, form: Form): string[] {
+export function sayChanges([before, text]: Entry, [after, newText]: Entry, form: Form): string[] {
   if (before === undefined) return [`New: ${shorten(longestText(after))}`];
   if (after === undefined) return ["Removed"];
   const words = compare(before, after, form, "");

@@ -32,11 +32,11 @@ export function* allFields(
     }
 }
 
-const around = 60;
+const excerptMargin = 60;
 
 /** Returns whole words around a place in a text, longer after it. */
 export function excerptOf(text: string, place: number): string {
-  const [from, to] = [Math.max(0, place - around), Math.max(0, place) + 2 * around];
+  const [from, to] = [Math.max(0, place - excerptMargin), Math.max(0, place) + 2 * excerptMargin];
   const cut = text.slice(from, to).replace(/\s+/g, " ");
   const begun = from > 0 ? cut.replace(/^\S* /, "…") : cut;
   return to < text.length ? begun.replace(/ \S*$/, "…") : begun;
