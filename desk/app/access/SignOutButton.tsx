@@ -14,8 +14,8 @@ const label = "Sign out";
 export function SignOutButton() {
   const [problem, setProblem] = useState<string>();
   const [kept, typed] = [useStore(actions), useStore(drafts)];
-  const unread = [useStore(actions.unread), useStore(drafts.unread)];
-  const isUnsent = [kept, typed, ...unread].some(({ size }) => size > 0);
+  const unreadable = [useStore(actions.unreadable), useStore(drafts.unreadable)];
+  const isUnsent = [kept, typed, ...unreadable].some(({ size }) => size > 0);
   const run = () => {
     setProblem(undefined);
     signOut().catch((error: Error) => setProblem(error.message));

@@ -39,7 +39,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
   const { values, refused } = draft;
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  const { clashes, units, isUnread } = useAvailability(request, part, values);
+  const { clashes, units, hasFailed } = useAvailability(request, part, values);
   const questions = part.fields.includes("startDate") ? listQuestions(request, values) : [];
   const isLate = refused?.code === "conflict" && refused.field && !refused.about;
   const save = part.books ? "Save the booking" : words.save;
@@ -67,7 +67,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
       className="my-2 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
     >
       <Inputs {...{ request, part, draft, units }} hasClash={clashes.length > 0} />
-      {isUnread && (
+      {hasFailed && (
         <p className="text-sm text-moss">
           What is free could not be read; the server checks it when you save.
         </p>
@@ -184,5 +184,5 @@ function useAvailability(
   });
   // Units of what is not booked are a wish, which takes them from nobody.
   const clashes = books || means(status, "isBooked") ? (data?.clashes ?? []) : [];
-  return { units: data?.units, clashes, isUnread: error !== null };
+  return { units: data?.units, clashes, hasFailed: error !== null };
 }

@@ -4,7 +4,7 @@ import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
 import { StartContext } from "../server-api/start-context.ts";
 import { useSignal } from "../server-api/use-signal.ts";
-import { readAhead } from "../stored-queries/kept-queries.ts";
+import { readAhead } from "../stored-queries/read-ahead.ts";
 import { forgetOthersQueries } from "../stored-queries/stored-queries.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { ErrorBox } from "../ui/Loaded.tsx";

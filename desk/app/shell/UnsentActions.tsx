@@ -18,7 +18,7 @@ import {
   useWaiting,
 } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
-import { Unread } from "./Unread.tsx";
+import { Unreadable } from "./Unreadable.tsx";
 
 const withdraw = "Withdraw";
 
@@ -31,9 +31,9 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
   const sendable = waiting.filter(({ action }) => !isOnHold(action));
-  const isUnread = useStore(actions.unread).size + useStore(drafts.unread).size > 0;
-  if (kept.length === 0 && !isUnread) return null;
-  const isQuick = refused.length === 0 && !isUnread;
+  const isUnreadable = useStore(actions.unreadable).size + useStore(drafts.unreadable).size > 0;
+  if (kept.length === 0 && !isUnreadable) return null;
+  const isQuick = refused.length === 0 && !isUnreadable;
   return (
     <section
       aria-label="Not sent yet"
@@ -73,8 +73,8 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
       {refused.map((kept) => (
         <Refused key={kept.action.id} {...kept} />
       ))}
-      <Unread store={actions} verb="send" />
-      <Unread store={drafts} verb="open" />
+      <Unreadable store={actions} verb="send" />
+      <Unreadable store={drafts} verb="open" />
     </section>
   );
 }

@@ -6,11 +6,11 @@ import {
 } from "@simplewebauthn/browser";
 import type { DeskError } from "../../server/desk-api.ts";
 import { forgetPasskey } from "../access/unknown-passkey.ts";
-import { removeKept } from "../stored-queries/storage.ts";
+import { removeStored } from "../stored-queries/storage.ts";
 import "./sign-in.css";
 
 // Whoever signs in next may be somebody else than the person who has read it.
-void removeKept();
+void removeStored();
 
 /** Posts to the server and returns its answer; throws its sentence where it refuses. */
 async function post(path: string, body: unknown = {}) {

@@ -3,7 +3,7 @@ import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { Confirmation } from "../server-api/confirmation.ts";
 
 /** What this browser keeps of the queries, and when the server last confirmed the session. */
-export type Kept = Confirmation & {
+export type StoredQueries = Confirmation & {
   /** Of the desk; another build may read other answers than this one has stored. */
   build: string;
   queries: DehydratedState["queries"];
@@ -13,11 +13,11 @@ const key = "kept";
 let store: UseStore | undefined;
 const open = () => (store ??= createStore("desk", "queries"));
 
-export const readStored = () => attempt(() => get<Kept>(key, open()));
-export const writeKept = (kept: Kept) => attempt(() => set(key, kept, open()));
+export const readStored = () => attempt(() => get<StoredQueries>(key, open()));
+export const writeStored = (queries: StoredQueries) => attempt(() => set(key, queries, open()));
 
 /** Removes all that was read from this browser. */
-export const removeKept = () => attempt(() => del(key, open()));
+export const removeStored = () => attempt(() => del(key, open()));
 
 /** How long the browser may take to open or use its storage, in milliseconds. */
 const answerTimeout = 2_000;

@@ -2,8 +2,8 @@ import { type DehydratedState, dehydrate, hydrate, type QueryKey } from "@tansta
 import { isConfirmed, readConfirmation, resumeConfirmation } from "../server-api/confirmation.ts";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { queryClient, signedOutStore } from "../server-api/query-client.ts";
-import { keptHashes } from "./kept-queries.ts";
-import { type Kept, readStored, removeKept, writeKept } from "./storage.ts";
+import { hashesToStore } from "./read-ahead.ts";
+import { readStored, removeStored, type StoredQueries, writeStored } from "./storage.ts";
 
 /** How long a start waits for the server before it shows what is kept, in milliseconds. */
 const answerTimeout = 4_000;
@@ -39,7 +39,7 @@ export async function restoreQueries(): Promise<void> {
 export async function forgetQueries(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  await removeKept();
+  await removeStored();
 }
 
 /** Begins anew where another person has read what is shown than the one who is signed in. */
@@ -58,12 +58,12 @@ export async function storeQueries(
   const confirmation = readConfirmation();
   if (confirmation.confirmedAt === 0 || signedOutStore.get()) return;
   if (!isConfirmed(confirmation, Date.now())) return signedOutStore.set(true);
-  const hashes = keptHashes();
+  const hashes = hashesToStore();
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryHash, state }) =>
       state.data !== undefined && hashes.has(queryHash),
   });
-  await writeKept({
+  await writeStored({
     ...confirmation,
     build,
     queries: queries.map((query) => asStored(query, change(query.queryKey, query.state.data))),
@@ -86,21 +86,21 @@ const asStored = (
   },
 });
 
-async function restore(kept: Kept): Promise<void> {
+async function restore(kept: StoredQueries): Promise<void> {
   const before = kept.build === build ? personOf(kept) : undefined;
-  if (before === undefined) return void (await removeKept());
+  if (before === undefined) return void (await removeStored());
   void queryClient.prefetchInfiniteQuery(requestsQuery({ open: "1" }));
   const answer = queryClient.fetchQuery(startQuery).catch(() => undefined);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout));
   const now = (await Promise.race([answer, timeout]))?.person ?? before;
   if (now !== before || signedOutStore.get() || !isConfirmed(kept, Date.now()))
-    return void (await removeKept());
+    return void (await removeStored());
   resumeConfirmation(kept);
   restoredPerson = before;
   hydrate(queryClient, { mutations: [], queries: kept.queries });
 }
 
-function personOf({ queries }: Kept): string | undefined {
+function personOf({ queries }: StoredQueries): string | undefined {
   const [name] = startQuery.queryKey;
   const start = queries.find(({ queryKey }) => queryKey[0] === name);
   return (start?.state.data as { person?: string } | undefined)?.person;

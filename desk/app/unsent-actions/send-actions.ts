@@ -104,7 +104,7 @@ const lastTime = () =>
 
 /**
  * Sends what waits, the oldest first, until an answer fails to come. One that cannot be sent, or
- * that the server refuses, keeps back what was done later to the same request, and nothing else.
+ * that the server refuses, puts on hold what was done later to the same request, and nothing else.
  */
 export async function sendActions(): Promise<void> {
   if (isSending) return;

@@ -5,13 +5,13 @@ import { createStore } from "../ui/store.ts";
 export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 
 /** Begins the names of values that a person alone can read, whose own names may be used again. */
-export const unreadPrefix = "unread-";
+export const asidePrefix = "unread-";
 
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses storage
  * or has no room, the values last as long as the page, and `unstoredKeys` has theirs. What
- * `isKnown` refuses may be another version's: it is left where it is, and is in `unread` as
+ * `isKnown` refuses may be another version's: it is left where it is, and is in `unreadable` as
  * written.
  */
 export function createStoredMap<T>(
@@ -21,17 +21,17 @@ export function createStoredMap<T>(
 ) {
   const sort = (entries: Iterable<[string, T]>): ReadonlyMap<string, T> =>
     new Map([...entries].sort(([, a], [, b]) => timeOf(a) - timeOf(b)));
-  const unread = createStore<ReadonlyMap<string, string>>(new Map());
+  const unreadable = createStore<ReadonlyMap<string, string>>(new Map());
   const readAll = () => {
     const [known, others] = [new Map<string, T>(), new Map<string, string>()];
     for (const key of storedKeys(prefix)) {
       const name = key.slice(prefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? "";
       const value = parseObject(text);
-      if (value && isKnown(value) && !name.startsWith(unreadPrefix)) known.set(name, value as T);
+      if (value && isKnown(value) && !name.startsWith(asidePrefix)) known.set(name, value as T);
       else others.set(name, text);
     }
-    unread.set(others);
+    unreadable.set(others);
     return sort(known);
   };
   const { get, set, subscribe } = createStore(readAll());
@@ -45,22 +45,22 @@ export function createStoredMap<T>(
     attempt(() => localStorage.removeItem(prefix + name));
     noteStored(prefix + name, true);
     if (get().has(name)) set(without(get(), name));
-    if (unread.get().has(name)) unread.set(without(unread.get(), name));
+    if (unreadable.get().has(name)) unreadable.set(without(unreadable.get(), name));
   };
-  /** Leaves a stored value to a person, as `unread` has it. */
+  /** Leaves a stored value to a person, as `unreadable` has it. */
   const setAside = (name: string) => {
     const text = attempt(() => localStorage.getItem(prefix + name)) ?? "";
-    attempt(() => localStorage.setItem(prefix + unreadPrefix + name, text));
+    attempt(() => localStorage.setItem(prefix + asidePrefix + name, text));
     drop(name);
-    unread.set(new Map([...unread.get(), [unreadPrefix + name, text]]));
+    unreadable.set(new Map([...unreadable.get(), [asidePrefix + name, text]]));
   };
   return {
     get,
     subscribe,
-    unread,
+    unreadable,
     setAside,
     keep(name: string, value: T) {
-      if (unread.get().has(name)) setAside(name);
+      if (unreadable.get().has(name)) setAside(name);
       store(name, value);
       set(sort([...get(), [name, value]]));
     },
@@ -69,7 +69,7 @@ export function createStoredMap<T>(
       for (const key of storedKeys(prefix)) attempt(() => localStorage.removeItem(key));
       for (const name of get().keys()) noteStored(prefix + name, true);
       set(new Map());
-      unread.set(new Map());
+      unreadable.set(new Map());
     },
   };
 }

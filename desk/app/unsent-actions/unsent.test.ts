@@ -49,16 +49,16 @@ test("what another version of the desk has stored is not sent, and stays until i
   expect(listWaiting()).toEqual([action]);
   expect([...listReferences()]).toEqual(["A"]);
   expect(Object.keys(localStorage)).toHaveLength(strange.length * 2 + 3);
-  expect(actions.unread.get().size).toBe(strange.length);
+  expect(actions.unreadable.get().size).toBe(strange.length);
   // What is typed anew in its field does not take its place.
   drafts.keep("broken A", draft);
-  expect(drafts.unread.get().get("unread-broken A")).toBe("{");
-  expect(drafts.unread.get().size).toBe(strange.length + 1);
+  expect(drafts.unreadable.get().get("unread-broken A")).toBe("{");
+  expect(drafts.unreadable.get().size).toBe(strange.length + 1);
   actions.drop("1");
   dropOthers("p");
-  expect(actions.unread.get().size).toBe(strange.length - 1);
+  expect(actions.unreadable.get().size).toBe(strange.length - 1);
   dropOthers("another person");
   dropAllAbout("A");
-  expect([...actions.unread.get().values()].join()).not.toContain("Priya");
-  expect(drafts.unread.get().size).toBe(0);
+  expect([...actions.unreadable.get().values()].join()).not.toContain("Priya");
+  expect(drafts.unreadable.get().size).toBe(0);
 });

@@ -4,7 +4,7 @@ import { day } from "../../../server/time/durations.ts";
 import { isObject, parseObject } from "../json.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
-import { removeKept } from "../stored-queries/storage.ts";
+import { removeStored } from "../stored-queries/storage.ts";
 import { useStore } from "../ui/store.ts";
 import { type Action, isKnownKind } from "./action.ts";
 import { createStoredMap } from "./stored-map.ts";
@@ -62,9 +62,9 @@ export function readLoosely(stored: string): Record<string, unknown> {
   return isObject(value.action) ? value.action : value;
 }
 
-const listUnread = () =>
+const listUnreadable = () =>
   [actions, drafts].flatMap((store) =>
-    [...store.unread.get()].map(([name, text]) => {
+    [...store.unreadable.get()].map(([name, text]) => {
       const { reference, person = "" } = readLoosely(text);
       const about = store === drafts ? aboutOf(name) : String(reference);
       return { reference: about, person: String(person), drop: () => store.drop(name) };
@@ -106,11 +106,11 @@ export function useDraft<Typed>(
 ) {
   const person = useStart()?.person ?? "";
   const kept = useStore(drafts).get(name)?.typed;
-  const isUnread = kept !== undefined && !isReadable(kept);
+  const isUnreadable = kept !== undefined && !isReadable(kept);
   useEffect(() => {
-    if (isUnread) drafts.setAside(name);
-  }, [isUnread, name]);
-  const typed = kept === undefined || isUnread ? given : (kept as Typed);
+    if (isUnreadable) drafts.setAside(name);
+  }, [isUnreadable, name]);
+  const typed = kept === undefined || isUnreadable ? given : (kept as Typed);
   const drop = () => drafts.drop(name);
   const change = (next: Typed) =>
     isSame(next, given) ? drop() : drafts.keep(name, { person, typed: next, at: Date.now() });
@@ -161,7 +161,7 @@ export const listReferences = () =>
       ...[...actions.get().values()].flatMap(({ action, about }) =>
         about ? [action.reference, about] : [action.reference],
       ),
-      ...listUnread().map(({ reference }) => reference),
+      ...listUnreadable().map(({ reference }) => reference),
     ].filter(isReference),
   );
 
@@ -173,7 +173,7 @@ export function dropAll(): void {
 
 /** Removes all that this browser keeps about a request that is erased; answers are read again. */
 export function dropAllAbout(reference: string): void {
-  void removeKept();
+  void removeStored();
   void forgetAnswersAbout(reference);
   for (const [id, { action, about, holdsUntil }] of actions.get())
     if (action.reference === reference) actions.drop(id);
@@ -183,7 +183,7 @@ export function dropAllAbout(reference: string): void {
         ...(holdsUntil && { holdsUntil }),
         problem: "It clashed with a booking that was erased since. Send it again.",
       });
-  for (const unread of listUnread()) if (unread.reference === reference) unread.drop();
+  for (const stored of listUnreadable()) if (stored.reference === reference) stored.drop();
   for (const name of drafts.get().keys()) if (aboutOf(name) === reference) drafts.drop(name);
 }
 
@@ -195,7 +195,7 @@ export function dropAllAbout(reference: string): void {
 export function dropOthers(person: string): void {
   const oldest = Date.now() - lifetime;
   for (const [id, { action }] of actions.get()) if (isOfOther(action, person)) actions.drop(id);
-  for (const unread of listUnread()) if (isOfOther(unread, person)) unread.drop();
+  for (const stored of listUnreadable()) if (isOfOther(stored, person)) stored.drop();
   for (const [name, draft] of drafts.get())
     if (isOfOther(draft, person) || draft.at < oldest) drafts.drop(name);
 }

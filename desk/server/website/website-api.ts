@@ -43,8 +43,8 @@ export type BuildState =
       /** By the server's clock, how long it has taken so far. */
       seconds: number;
     }
-  /** A preview is ready; `isOfNow` is false once something was saved since. */
-  | { step: "ready"; isOfNow: boolean }
+  /** A preview is ready; `isUpToDate` is false once something was saved since. */
+  | { step: "ready"; isUpToDate: boolean }
   | { step: "published"; at: number }
   | { step: "failed"; problems: readonly Problem[] };
 

@@ -68,12 +68,12 @@ export async function openWebsite(deps: WebsiteDeps) {
         return { unavailable, collections: [], changes: [], oldFigures: [], versions: [], build };
       const described = await edits.content();
       const changes = await listChanges(files.saved, described);
-      const began = changes.length > 0 ? await edits.began() : described;
+      const base = changes.length > 0 ? await edits.base() : described;
       return {
         unavailable,
         collections: listCollections(described.collections, changes),
         changes,
-        oldFigures: oldFigures(began.placeholders, described),
+        oldFigures: oldFigures(base.placeholders, described),
         build: publication.state(),
         versions: files
           .listVersions()

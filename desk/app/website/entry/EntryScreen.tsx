@@ -14,11 +14,11 @@ export default function EntryScreen() {
   const name = toQuery(fromQuery(search));
   const query = useQuery(entryQuery(name));
   const path = search.get("path");
-  const isUnread = !query.data && hasCode(query.error, "unreachable");
+  const isUnreachable = !query.data && hasCode(query.error, "unreachable");
   return (
     <>
       <BackTo href={websitePath} title={words.titles.website} />
-      {isUnread ? (
+      {isUnreachable ? (
         <ErrorBox
           text="This was not opened on this phone before; it needs a signal."
           isBusy={query.isFetching}

@@ -13,7 +13,7 @@ const orNothing = (text: string, isRequired: boolean) => (text || isRequired ? t
 /** A text, or a day or a month. */
 export function TextField(props: FieldProps) {
   const { schema, isRequired, onChange } = props;
-  const control = useControlProps(props);
+  const input = useControlProps(props);
   const value = String(props.value ?? "");
   // Decided once: a control that changes while it is typed in loses the focus.
   const [isOfLines] = useState(() => isLong(schema, value));
@@ -22,10 +22,10 @@ export function TextField(props: FieldProps) {
   return (
     <div>
       {isOfLines ? (
-        <TextArea {...control} rows={3} value={value} onChange={({ target }) => take(target.value)} />
+        <TextArea {...input} rows={3} value={value} onChange={({ target }) => take(target.value)} />
       ) : (
         <TextInput
-          {...control}
+          {...input}
           type={type}
           autoComplete="off"
           value={value}

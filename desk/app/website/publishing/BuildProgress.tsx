@@ -75,7 +75,7 @@ function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean })
   return (
     <>
       <p>
-        {build.isOfNow
+        {build.isUpToDate
           ? "The preview is ready."
           : "What is saved has changed since this preview was made."}
       </p>

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
-import type { Edits, Texts } from "../entries/edits.ts";
+import type { Edits, FileChanges } from "../entries/edits.ts";
 import { withEntry } from "../entries/entries.ts";
 import {
   type Changed,
@@ -63,7 +63,7 @@ export function takeBack(
   edits: Edits,
   { version, file, key }: EntryAddress & { version: string | null },
 ): Promise<void> {
-  const withoutChange = async (described: ContentDescription): Promise<Texts> => {
+  const withoutChange = async (described: ContentDescription): Promise<FileChanges> => {
     const texts = new Map<string, string | Buffer | null>();
     let isThere = false;
     for await (const changed of listChanged(findChanged(edits.editor, version))) {

@@ -10,13 +10,13 @@ import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
 
 /** Whole files by their path; null removes one. */
-export type Texts = ReadonlyMap<string, string | Buffer | null>;
+export type FileChanges = ReadonlyMap<string, string | Buffer | null>;
 
 /** Reads and changes what is saved, one after the other. */
 export class Edits {
   readonly editor: Editor;
   #described: ContentDescription | null = null;
-  #began: ContentDescription | null = null;
+  #base: ContentDescription | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(editor: Editor) {
@@ -47,11 +47,11 @@ export class Edits {
   }
 
   /** Describes what was online before all that is saved. */
-  began(): Promise<ContentDescription> {
+  base(): Promise<ContentDescription> {
     return this.#inTurn(async () => {
       const { describeFolder, files } = this.editor;
-      this.#began ??= await describeFolder(files.saved.before);
-      return this.#began;
+      this.#base ??= await describeFolder(files.saved.before);
+      return this.#base;
     });
   }
 
@@ -59,7 +59,7 @@ export class Edits {
   rebase(): Promise<void> {
     return this.#inTurn(async () => {
       await this.editor.files.rebase();
-      [this.#described, this.#began] = [null, null];
+      [this.#described, this.#base] = [null, null];
     });
   }
 
@@ -104,7 +104,7 @@ export class Edits {
 
   /** Saves what `change` makes of some files; `address` names the entry that it is about. */
   change(
-    change: (content: ContentDescription) => Promise<Texts>,
+    change: (content: ContentDescription) => Promise<FileChanges>,
     address: EntryAddress | null,
   ): Promise<void> {
     return this.#inTurn(async () => this.#put(await change(await this.#content()), address));
@@ -126,7 +126,7 @@ export class Edits {
    * Saves whole files and describes the content again. Refuses that where the content check finds
    * something in the entry, or something new elsewhere; then nothing is saved.
    */
-  async #put(texts: Texts, address: EntryAddress | null): Promise<void> {
+  async #put(texts: FileChanges, address: EntryAddress | null): Promise<void> {
     const { files, describeFolder, missingUnits } = this.editor;
     const [earlier, save] = [await this.#content(), await files.beginSave()];
     for (const [file, text] of texts) await putFile(save.after, file, text);

@@ -82,7 +82,7 @@ async function folderWithPreview(): Promise<string> {
 test("a preview outlives the server, is not online, and is published without another build", async () => {
   const dataDir = await folderWithPreview();
   const { website, builds } = await open(dataDir);
-  expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: true });
+  expect((await website.read()).build).toMatchObject({ step: "ready", isUpToDate: true });
   expect(website.publication.previewSite()?.page("/")).toContain(newPhone);
   const before = website.publication.online().site;
   expect(before.page("/")).toContain(oldPhone);
@@ -118,7 +118,7 @@ test("a preview outlives the server, is not online, and is published without ano
 test("what was saved since the preview is built first, and an undo builds only what is not there", async () => {
   const { website, builds } = await open(await folderWithPreview());
   await change(website, "about.yaml", { eyebrow: "Since this morning" });
-  expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: false });
+  expect((await website.read()).build).toMatchObject({ step: "ready", isUpToDate: false });
   await website.publication.publish(owner);
   expect(() => website.publication.preview()).toThrow("being built already");
   await ended(website);
@@ -259,7 +259,7 @@ for (const { name, from, begin, phones, changes, versions } of [
         versions[isNew],
       ]);
       if (read.changes.length > 0)
-        expect(read.build).toMatchObject({ step: "ready", isOfNow: true });
+        expect(read.build).toMatchObject({ step: "ready", isUpToDate: true });
       // Pages that were open before, and those that are now, find their hashed files.
       for (const each of [before, page])
         expect(

@@ -33,7 +33,7 @@ export class Publication {
   readonly #edits: Edits;
   #online: Online;
   /** Whether the site that is served is of this release, with all that was published. */
-  #isOfNow = true;
+  #isUpToDate = true;
   #state: State = { step: "none" };
   readonly #listeners: ((online: Online) => void)[] = [];
   online = () => this.#online;
@@ -63,9 +63,9 @@ export class Publication {
     const { files } = this.#editor;
     const { current, save } = files;
     if (save !== null) await this.#edits.rebase();
-    this.#isOfNow = current === null;
+    this.#isUpToDate = current === null;
     if (current) this.#online = await this.#openBuild(current.id);
-    this.#isOfNow ||= current?.release === files.release;
+    this.#isUpToDate ||= current?.release === files.release;
     const ready = files.listBuilds().find((made) => this.#isOfSaved(made));
     if (ready) await this.#showPreview(ready);
   }
@@ -92,7 +92,7 @@ export class Publication {
     if ("startedAt" in state)
       return { ...state, seconds: Math.floor((this.#editor.clock() - state.startedAt) / 1_000) };
     if (state.step !== "ready") return state;
-    return { step: "ready", isOfNow: this.#isOfSaved(state.build) };
+    return { step: "ready", isUpToDate: this.#isOfSaved(state.build) };
   }
 
   /** Begins to build what is saved; the state tells how far it is. */
@@ -138,10 +138,10 @@ export class Publication {
   async catchUp(): Promise<void> {
     const { files, log, dayOf, clock, describeFolder } = this.#editor;
     const { current } = files;
-    if (this.isBuilding || (!this.#isOfNow && this.#state.step === "failed")) return;
+    if (this.isBuilding || (!this.#isUpToDate && this.#state.step === "failed")) return;
     const today = dayOf(clock());
     const built = current?.day ?? ownDay(this.#editor);
-    if (this.#isOfNow) {
+    if (this.#isUpToDate) {
       if (built >= today) return;
       const { days } = await describeFolder(this.#online.contentFolder);
       if (!hasDayBetween(days, built, today)) return;
@@ -208,7 +208,7 @@ export class Publication {
     await keepHashedFiles(before ? files.siteOf(before.id) : ownSite, files.siteOf(id));
     const next = await this.#openBuild(id, known);
     await files.putOnline(id, version && { at: clock(), ...version });
-    [this.#isOfNow, this.#online] = [true, next];
+    [this.#isUpToDate, this.#online] = [true, next];
     for (const listener of this.#listeners) listener(next);
     await this.#edits.rebase();
     this.#state = { step: "published", at: clock() };

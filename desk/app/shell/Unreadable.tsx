@@ -3,17 +3,17 @@ import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { unreadPrefix } from "../unsent-actions/stored-map.ts";
+import { asidePrefix } from "../unsent-actions/stored-map.ts";
 import { type actions, type drafts, readLoosely } from "../unsent-actions/unsent.ts";
 
 type Props = { store: typeof actions | typeof drafts; verb: string };
 
 /** What another version of the desk has stored and this one cannot use, each as it was written. */
-export function Unread({ store, verb }: Props) {
-  const unread = useStore(store.unread);
-  return [...unread].map(([id, stored]) => {
+export function Unreadable({ store, verb }: Props) {
+  const unreadable = useStore(store.unreadable);
+  return [...unreadable].map(([id, stored]) => {
     const { kind, name, reference, ...rest } = readLoosely(stored);
-    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(unreadPrefix, "");
+    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(asidePrefix, "");
     const lines = listLines(rest).join("\n");
     return (
       <div key={id} className="py-2">

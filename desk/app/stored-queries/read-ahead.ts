@@ -41,7 +41,7 @@ function references(): string[] {
 }
 
 /** Returns the hashes of queries that are kept: what an owner needs on the road, and no more. */
-export const keptHashes = (): ReadonlySet<string> =>
+export const hashesToStore = (): ReadonlySet<string> =>
   new Set(
     [
       startQuery.queryKey,
