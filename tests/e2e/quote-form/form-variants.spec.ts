@@ -43,7 +43,7 @@ test("a construction site has words of its own, by a link as by the event type, 
   await page.goto(`${contactPath}?event=construction`);
   await expect(labels(page)).toHaveText(siteLabels);
   await expect(page.getByText("A guess is fine.")).toBeVisible();
-  await expect(page.getByText("Under 25? Choose 25-50.")).toBeVisible();
+  await expect(page.getByText("For fewer than 25 people, choose 25-50.")).toBeVisible();
   await fieldOf(page, "eventType").selectOption("wedding");
   await expect(labels(page)).toHaveText(usualLabels);
   await fieldOf(page, "eventType").selectOption("construction");
