@@ -105,7 +105,9 @@ export const guestPlannerSchema = fields({
     altGuests: text("The same of the guests; {guests} is filled in"),
     altTrailers: text("The same of the trailers; {trailers} is filled in"),
     altCircle: text("The same of the circle; {reach} is filled in"),
-    names: fields(texts("Name on the drawing", "house", "office", "slab", "stage", "outlet")),
+    names: fields(
+      texts("Name on the drawing", "house", "hedge", "office", "slab", "stage", "outlet"),
+    ),
     guests: termAndText.describe("The dots, under the drawing; {guests} is filled in"),
     trailer: termAndText.describe("A trailer; {name} and {length} are filled in"),
     power: termAndText.describe("The circle; {reach} is filled in"),

@@ -87,12 +87,17 @@ export function LawnDrawing({ lawn, kind, hasPower, hasTap, label }: Props) {
 
 /** What stands on the ground, the outlet and the tap on its right side, 20 feet from the left. */
 const buildings: Record<GroundKind, ReactNode> = {
-  // The near end of the house, with the lines of its hipped roof.
-  event: <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />,
+  // The near end of the house, with the lines of its hipped roof, and the hedge, a bush a dot.
+  event: (
+    <>
+      <path d="M-1 76H20V126H-1M20 76L5 101L20 126M5 101H-1" fill="#fff" />
+      <path d="M36 92H114" className="stroke-moss/55" strokeWidth="6" strokeDasharray="0.1 4" />
+    </>
+  ),
   // The site's office, and the slab with the columns of what is built on it.
   crew: (
     <>
-      <path d="M8 66H20V102H8zM8 78h12M8 90h12" fill="#fff" />
+      <path d="M8 84H20V120H8zM8 96h12M8 108h12" fill="#fff" />
       <path
         d={`M${slab.left} ${slab.top}H${slab.right}V${slab.bottom}H${slab.left}z`}
         className="fill-linen"
@@ -102,7 +107,7 @@ const buildings: Record<GroundKind, ReactNode> = {
   // The stage with its truss, and the box that the power comes from.
   festival: (
     <>
-      <path d="M14 80H20V100H14zM14 90h6" fill="#fff" />
+      <path d="M14 98H20V118H14zM14 108h6" fill="#fff" />
       <path
         d={`M${stage.left} ${stage.top}H${stage.right}V${stage.bottom}H${stage.left}zm0 4h52m-52 4 6.5-4 6.5 4 6.5-4 6.5 4 6.5-4 6.5 4 6.5-4 6.5 4`}
         fill="#fff"
@@ -114,17 +119,17 @@ const buildings: Record<GroundKind, ReactNode> = {
 /** The lawn with its trees, and the drive along its lower edge. */
 function Ground() {
   const trees = [
-    [10, 19, 9],
-    [23, 34, 5.5],
-    [150, 22, 8],
-    [153, 40, 5.5],
-    [148, 104, 7.5],
+    [9, 20, 8],
+    [10, 62, 9],
+    [24, 73, 5.5],
+    [150, 66, 8],
+    [148, 122, 7.5],
   ] as const;
   return (
     <>
-      <path d="M0 0H160V136H0z" className="fill-ivory" stroke="none" />
-      <path d="M0 125H160V136H0z" className="fill-brass" fillOpacity="0.16" stroke="none" />
-      <path d="M0 125H160" className="stroke-brass" />
+      <path d="M0 0H160V154H0z" className="fill-ivory" stroke="none" />
+      <path d="M0 143H160V154H0z" className="fill-brass" fillOpacity="0.16" stroke="none" />
+      <path d="M0 143H160" className="stroke-brass" />
       <g className="fill-moss stroke-moss" strokeWidth="0.4" fillOpacity="0.1">
         {trees.map(([x, y, radius]) => (
           <g key={y}>
@@ -166,9 +171,9 @@ function lineTo({ x, y, width }: ParkedTrailer, [fromX, fromY]: Point, along: nu
 function ScaleBar() {
   return (
     <>
-      <path d="M5 130.5h50v2h-50z" className="fill-ivory stroke-ink" strokeWidth="0.35" />
+      <path d="M5 148.5h50v2h-50z" className="fill-ivory stroke-ink" strokeWidth="0.35" />
       <path
-        d="M5 130.5h10v2h-10zM25 130.5h10v2h-10zM45 130.5h10v2h-10z"
+        d="M5 148.5h10v2h-10zM25 148.5h10v2h-10zM45 148.5h10v2h-10z"
         className="fill-ink"
         stroke="none"
       />

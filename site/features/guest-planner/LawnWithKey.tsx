@@ -22,14 +22,17 @@ type Word = keyof PlannerContent["words"]["drawing"]["names"];
 
 /** What the names on each ground are, and where each stands. */
 const names: Record<GroundKind, [word: Word, place: string][]> = {
-  event: [["house", "top-[80%] left-[1%]"]],
+  event: [
+    ["house", "top-[83.5%] left-[1%]"],
+    ["hedge", "bottom-[43%] left-[44%]"],
+  ],
   crew: [
-    ["office", "bottom-[52.5%] left-[5%]"],
+    ["office", "bottom-[46.4%] left-[5%]"],
     ["slab", "top-[4%] left-[34%]"],
   ],
   festival: [
-    ["stage", "top-[12%] right-[62%]"],
-    ["outlet", "bottom-[42.5%] left-[6%]"],
+    ["stage", "top-[10%] right-[62%]"],
+    ["outlet", "bottom-[37.5%] left-[6%]"],
   ],
 };
 
@@ -58,7 +61,7 @@ export function LawnWithKey({ planner, answers, found, isLargest, kind }: Props)
           label={describeDrawing({ planner, answers, found, kind })}
         />
         {hasPower && (
-          <span aria-hidden="true" className="absolute top-[1%] left-[55%] text-brass-deep">
+          <span aria-hidden="true" className="absolute top-[55%] left-[75%] text-brass-deep">
             {drawing.reach}
           </span>
         )}{" "}

@@ -49,6 +49,17 @@ test("draws one dot for every guest, all on the lawn and none on the house or a 
   }
 });
 
+test("guests sit 80 to 130 feet from the trailer, with the hedge between them", () => {
+  const { dots, trailers } = lawnFor(120);
+  const [trailer] = trailers;
+  const doors = (trailer?.y ?? 0) - stairsDepth;
+  const far = dots.map(([x, y]) => Math.hypot(x - ((trailer?.x ?? 0) + 10), y - doors));
+  expect(Math.min(...far)).toBeGreaterThanOrEqual(80);
+  expect(Math.max(...far)).toBeLessThanOrEqual(130);
+  for (const guests of guestNumbers)
+    for (const [, top = 0] of boxesOf(lawnFor(guests))) expect(top).toBeGreaterThan(95);
+});
+
 test("a crew stands on its slab and a crowd before its stage, clear of the trailers", () => {
   for (const kind of ["crew", "festival"] as const) {
     const isCrew = kind === "crew";

@@ -1,4 +1,4 @@
-import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
+import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import { inTenths } from "../../ui/in-tenths.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
 
@@ -14,10 +14,10 @@ export type ParkedTrailer = Pick<PlannedTrailer, "length" | "width" | "doors" | 
 export type Lawn = { dots: Point[]; trailers: ParkedTrailer[] };
 
 /** Size of the drawing, in feet. */
-export const lawnSheet = { width: 160, height: 136 };
+export const lawnSheet = { width: 160, height: 154 };
 /** The outlet and the tap on the house's wall, in feet. */
-export const outlet: Point = [20, 86];
-export const tap: Point = [20, 94];
+export const outlet: Point = [20, 104];
+export const tap: Point = [20, 112];
 /** How far the outlet may be from a trailer, in feet (specification, section 9). */
 export const cableReach = 100;
 /** Radius of a guest's dot, in feet. */
@@ -27,7 +27,7 @@ export const dotRadius = 0.95;
  * Where trailers stand: beside each other around this middle, their backs on this line. The right
  * end of a row is still within reach of the outlet.
  */
-const parking = { middle: 78, back: 120, left: 34, right: 114, gap: 6, rowDepth: 24 };
+const parking = { middle: 78, back: 138, left: 33, right: 114, gap: 6, rowDepth: 24 };
 /** What the ground is: people stand differently around a table, on a slab and before a stage. */
 export type GroundKind = "event" | "crew" | "festival";
 
@@ -40,8 +40,8 @@ const rows = {
   festival: { left: 52, top: stage.bottom + 5, right: 128, apart: 3.2 },
 };
 
-/** Where guests are; its lower edge keeps this distance from the trailers' doors. */
-const field = { left: 36, middle: 78, right: 140, top: 12, fromDoors: 8 };
+/** Where guests sit, 80 feet and more from the trailers' doors. */
+const field = { left: 20, middle: 84, right: 152, top: 2, bottom: 44 };
 /** Guests stand in rings of ten, as around a table for ten and its chairs. */
 export const ring = { guests: 10, radius: 3.6, across: 12, down: 10.4 };
 
@@ -51,11 +51,8 @@ export function layOutLawn(
   trailers: readonly PlannedTrailer[],
   kind: GroundKind = "event",
 ): Lawn {
-  const parked = parkTrailers(trailers);
-  const doors = Math.min(parking.back - 9, ...parked.map(({ y }) => y)) - stairsDepth;
-  const dots =
-    kind === "event" ? placeGuests(people, doors - field.fromDoors) : placeInRows(people, kind);
-  return { dots, trailers: parked };
+  const dots = kind === "event" ? placeGuests(people) : placeInRows(people, kind);
+  return { dots, trailers: parkTrailers(trailers) };
 }
 
 /** Returns one point a person, row after row, each row between two of the one before. */
@@ -100,24 +97,24 @@ const rowLength = (row: readonly PlannedTrailer[]) =>
   row.reduce((sum, { length }) => sum + length + coupling, (row.length - 1) * parking.gap);
 
 /** Returns one point a guest: ring after ring, the innermost first. */
-function placeGuests(guests: number, bottom: number): Point[] {
-  return ringCentres(bottom)
+function placeGuests(guests: number): Point[] {
+  return ringCentres()
     .slice(0, Math.ceil(guests / ring.guests))
     .flatMap(([x, y]) => ringOffsets.map(([right, down]): Point => [x + right, y + down]))
     .slice(0, guests);
 }
 
 /** Returns the middles of all rings that have room, in staggered rows, the innermost first. */
-function ringCentres(bottom: number): Point[] {
+function ringCentres(): Point[] {
   const edge = ring.radius + dotRadius;
   const centres: Point[] = [];
   for (let row = 0; ; row += 1) {
     const y = Math.ceil(field.top + edge) + row * ring.down;
-    if (y + edge > bottom) break;
+    if (y + edge > field.bottom) break;
     const first = Math.ceil(field.left + edge) + (row % 2) * (ring.across / 2);
     for (let x = first; x + edge <= field.right; x += ring.across) centres.push([x, y]);
   }
-  const middle: Point = [field.middle, (field.top + bottom) / 2];
+  const middle: Point = [field.middle, (field.top + field.bottom) / 2];
   // Wider than high, as the field is.
   const fromMiddle = ([x, y]: Point) => Math.hypot((x - middle[0]) / 1.4, y - middle[1]);
   return centres.sort((a, b) => fromMiddle(a) - fromMiddle(b));

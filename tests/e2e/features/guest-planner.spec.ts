@@ -201,7 +201,7 @@ test("the drawing shows the guests, the trailers at their length, and what bring
   await page.goto(list);
   await plan(page, { guests: "140", hours: "8" });
   await expect(drawing(page)).toHaveAccessibleName(
-    "A lawn of 160 by 136 feet seen from above, drawn to one scale, with a house on its left. A dot for each of 140 guests. At their true size: Executive 3-Station Trailer. A circle of 100 feet around the outlet.",
+    "A lawn of 160 by 154 feet seen from above, drawn to one scale, with a house on its left and a hedge between the tables and the trailers. A dot for each of 140 guests. At their true size: Executive 3-Station Trailer. A circle of 100 feet around the outlet.",
   );
   expect(await countDots(page)).toBe(140);
   const key = planner(page).locator("figcaption");
