@@ -27,6 +27,8 @@ export const guestPlannerSchema = fields({
   areas: fields({
     link: text("Link to what a crowd needs that is larger than the planner plans"),
     category: refersTo("categories", "Category it leads to: the name of its entry"),
+    guests: z.int().positive().describe("Guests of the example on the page about festivals"),
+    hours: z.int().positive().describe("Its length, in hours"),
   }),
   jump: text("Link to the planner at the top of the trailer list"),
   start: fields({

@@ -38,7 +38,11 @@ export async function readPlanner({ showsRooms = false } = {}) {
     heading,
     lead,
     crew: { text: crew.text, link: crewGuide },
-    start: { event: example, crew: { ...example, guests: crew.workers, isCrew: true } },
+    start: {
+      event: example,
+      construction: { ...example, guests: crew.workers, isCrew: true },
+      festival: { ...example, guests: areas.guests, hours: areas.hours },
+    },
     /** A link to the planner from above. */
     jump,
     assumptions,
