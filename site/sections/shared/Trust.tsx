@@ -116,9 +116,9 @@ export function MailSpecimen({ heading, rows, lines: [title, ...lines] }: TrustC
       <div className="mt-3 max-w-[36rem] border hairline lg:max-w-none bg-white text-sm">
         <dl className="border-b hairline px-5 py-3">
           {rows.map(({ label, text }) => (
-            <div key={label} className="flex gap-x-3 py-0.5">
+            <div key={label} className="flex flex-wrap gap-x-3 py-0.5">
               <dt className="w-16 shrink-0 text-moss">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+              <dd className="min-w-0 flex-1 basis-56">{text}</dd>
             </div>
           ))}
         </dl>
