@@ -8,8 +8,8 @@ export function CategoryPosts({ heading, back, cards, readMore, empty }: Props) 
   return (
     <section className="band has-bleed" aria-label={heading}>
       <div className="frame">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-b hairline pb-4">
-          <p className="font-display text-2xl">{heading}</p>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+          <p className="font-display text-title-3">{heading}</p>
           <TextLink href={back.path}>{back.label}</TextLink>
         </div>
         <PostCards cards={cards} readMore={readMore} />

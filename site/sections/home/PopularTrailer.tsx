@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { HomePage } from "../../content/pages/home.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { LargeFigures } from "../shared/LargeFigures.tsx";
@@ -18,9 +19,7 @@ export function PopularTrailer(props: Props) {
         <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">{children}</div>
         <div className="max-lg:contents">
           <div className="max-lg:order-first">
-            <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
-              {tag}
-            </span>
+            <Badge look="forest">{tag}</Badge>
             <h2 className="mt-4 max-w-[8.3em] text-title-2 lg:mb-5">{heading}</h2>
           </div>
           <p>{text}</p>
