@@ -11,9 +11,12 @@ type Props = {
   square?: `(${string})`;
 };
 
+/** On tablets some places are flat. */
+const notTablet = "(width < 48rem) or (width >= 66rem)";
+
 /** A tall picture between words: in its column, and on phones from edge to edge. */
 export function TallPhoto(props: Props) {
-  const { photo, className = "", place = "mt-below-words md:mt-8", square = "(width > 0)" } = props;
+  const { photo, className = "", place = "mt-below-words md:mt-8", square = notTablet } = props;
   if (!photo) return null;
   return (
     <div className={`max-md:-mx-(--gutter) print:hidden ${place}`}>

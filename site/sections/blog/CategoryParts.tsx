@@ -69,7 +69,7 @@ export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
               photo={photo}
               className={`${shape} ${filling}`}
               place={`max-lg:-order-1 max-lg:my-2 lg:relative ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
-              square={isLong ? "(width < 66rem)" : undefined}
+              square={isLong ? "(width < 48rem)" : undefined}
             />
           </div>
         );

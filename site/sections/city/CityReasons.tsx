@@ -12,11 +12,15 @@ type Props = {
 /** Four reasons in a column beside a tall picture of the region. */
 export function CityReasons({ eyebrow, heading, reasons, photo }: Props) {
   return (
-    <section className="band frame grid items-end gap-y-9 md:split-5">
-      <div>
+    <section className="band frame grid gap-y-9 md:split-5">
+      <div className="flex flex-col">
         <p className="eyebrow">{eyebrow}</p>
         <h2 className="mt-3.5 max-w-[12.75em] text-title-2">{heading}</h2>
-        <TallPhoto photo={photo} />
+        <TallPhoto
+          photo={photo}
+          className="md:absolute md:inset-0 md:h-full"
+          place="mt-below-words md:relative md:mt-8 md:grow"
+        />
       </div>
       <ul className="grid gap-y-9">
         {reasons.map(({ title, text }) => (

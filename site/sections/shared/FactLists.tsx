@@ -15,19 +15,19 @@ export function FactLists({ lists }: { lists: FactList[] }) {
         <div
           key={id}
           id={id}
-          className="grid grid-cols-1 gap-y-4 md:gap-y-6 md:grid-rows-[auto_1fr] md:split-4"
+          className="grid grid-cols-1 gap-x-8 gap-y-4 md:gap-y-6 md:max-lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:split-4"
         >
-          <div className="max-md:contents">
+          <div className={`max-md:contents ${photo ? "" : "md:max-lg:col-span-2"}`}>
             <h2 className="order-first text-title-3">{heading}</h2>
             <p className="text-moss md:mt-4">{text}</p>
           </div>
-          <div className="max-md:mt-2 md:row-span-2">
+          <div className="max-md:mt-2 md:max-lg:order-1 md:max-lg:col-span-2 lg:row-span-2">
             <FoldedRows {...rows} />
           </div>
           <TallPhoto
             photo={photo}
-            className="max-md:aspect-[5/4] md:aspect-square"
-            place="max-md:-order-1 max-md:my-2 md:mt-2"
+            className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2] lg:aspect-square"
+            place="max-md:-order-1 max-md:my-2 lg:mt-2"
           />
         </div>
       ))}

@@ -14,7 +14,7 @@ type Props = {
 /** The add-ons of a trailer, each with a button for the quote list, beside a tall picture. */
 export function AddOns({ heading, text, list, words, photo }: Props) {
   return (
-    <section className="frame grid items-start gap-y-10 pb-16 md:split-8">
+    <section className="frame grid grid-cols-1 gap-y-10 pb-16 lg:split-8">
       <div>
         <h2 className="text-title-3">
           <NoWrap text={heading} />
@@ -35,7 +35,11 @@ export function AddOns({ heading, text, list, words, photo }: Props) {
           ))}
         </ul>
       </div>
-      <TallPhoto photo={photo} className="max-md:aspect-[5/4]" place="" />
+      <TallPhoto
+        photo={photo}
+        className="max-md:aspect-[5/4] md:max-lg:aspect-[2/1] lg:absolute lg:inset-0 lg:h-full"
+        place="lg:relative"
+      />
     </section>
   );
 }

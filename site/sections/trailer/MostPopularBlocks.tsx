@@ -7,18 +7,20 @@ type Props = Pick<NonNullable<TrailerPage["mostPopular"]>, "idealFor" | "rentalO
 export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen print:hidden">
-      <div className="frame grid grid-cols-1 lg:items-center md:split-7">
+      <div className="frame grid grid-cols-1 md:split-7">
         <div className="max-md:contents lg:pr-8">
           <h2 className="text-title-2 max-md:order-first">{idealFor.heading}</h2>
           <Pairs list={idealFor.list} />
-          <h2 className="mt-14 text-title-3">{rentalOptions.heading}</h2>
-          <Pairs list={rentalOptions.list} />
         </div>
         <TallPhoto
           photo={idealFor.photo}
-          className="max-md:aspect-[5/4]"
-          place="max-md:-order-1 max-md:mt-6"
+          className="max-md:aspect-[5/4] md:absolute md:inset-0 md:h-full"
+          place="max-md:-order-1 max-md:mt-6 md:relative lg:row-span-2"
         />
+        <div className="md:max-lg:col-span-2 lg:pr-8">
+          <h2 className="mt-14 text-title-3">{rentalOptions.heading}</h2>
+          <Pairs list={rentalOptions.list} />
+        </div>
       </div>
     </section>
   );
