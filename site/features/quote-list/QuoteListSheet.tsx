@@ -17,12 +17,9 @@ const field = `font-normal print:min-h-0 print:border-0 print:bg-none print:p-0 
 // Not the date field, which opens the keyboard of a phone.
 const focusHeading = () => document.getElementById(headingId)?.focus();
 
-/** Classes of the parts above and below that line, each with two notches cut out of it. */
-const part = "bg-ivory px-5 sm:px-6 print:bg-transparent print:[mask:none]";
-
 type Props = { list: QuoteList; content: QuoteListContent };
 
-/** The visitor's quote list, to change, print or share: a dialog in two parts, as a ticket. */
+/** The visitor's quote list, to change, print or share: a dialog in two parts. */
 export function QuoteListSheet({ list, content, onClose }: Props & { onClose: () => void }) {
   const { sheet } = content.words;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,9 +32,9 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
       ref={dialog}
       aria-labelledby={headingId}
       onClose={onClose}
-      className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto bg-transparent text-ink backdrop:bg-night/60 print:static print:m-0 print:max-h-none print:w-full print:backdrop:hidden"
+      className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto bg-ivory text-ink backdrop:bg-night/60 print:static print:m-0 print:max-h-none print:w-full print:bg-transparent print:backdrop:hidden"
     >
-      <div className={`notched-bottom pt-4 pb-5 ${part}`}>
+      <div className="px-5 pt-4 pb-5 sm:px-6">
         <div className="flex items-center justify-between gap-4">
           <h2 id={headingId} tabIndex={-1} className="text-title-3 outline-none [box-shadow:none]">
             {sheet.heading}
@@ -54,7 +51,7 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
         </div>
         <DayFields list={list} content={content} />
       </div>
-      <div className={`notched-top border-t border-dashed border-brass pt-3 ${part}`}>
+      <div className="border-t hairline px-5 pt-3 sm:px-6">
         <Entries list={list} content={content} />
       </div>
     </dialog>

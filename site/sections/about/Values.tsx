@@ -8,7 +8,7 @@ export function Values({ heading, list }: Props) {
         <h2 className="mb-10 text-title-2">{heading}</h2>
         <dl>
           {list.map(({ title, text }) => (
-            <div key={title} className="grid gap-y-2 border-t border-brass/35 py-7 md:split-4">
+            <div key={title} className="grid gap-y-2 border-t hairline py-7 md:split-4">
               <dt className="font-display text-2xl leading-tight">{title}</dt>
               <dd className="max-w-[38em] self-center text-linen">{text}</dd>
             </div>

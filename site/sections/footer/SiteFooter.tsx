@@ -128,7 +128,7 @@ type SmallPrintProps = Omit<Props, "navigation"> & { words: SiteNavigation["word
 function SmallPrint({ business, words, hasSample, year }: SmallPrintProps) {
   const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
   return (
-    <div className="frame flex flex-wrap items-center gap-x-6 border-t border-brass/35 py-2 text-brass-pale">
+    <div className="frame flex flex-wrap items-center gap-x-6 border-t hairline py-2 text-brass-pale">
       <p>
         © {years} {business.fullName}
       </p>

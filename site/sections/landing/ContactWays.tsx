@@ -17,7 +17,7 @@ export function ContactWays({ heading, phone, email, area, business }: Props) {
           {ways.map(({ heading, value, href, text }) => (
             <div
               key={heading}
-              className="grid items-baseline gap-x-8 gap-y-1 border-t border-brass/35 py-6 md:max-lg:split-3 lg:grid-cols-12 lg:*:col-span-4 lg:*:first:col-span-3 lg:*:nth-2:col-span-5"
+              className="grid items-baseline gap-x-8 gap-y-1 border-t hairline py-6 md:max-lg:split-3 lg:grid-cols-12 lg:*:col-span-4 lg:*:first:col-span-3 lg:*:nth-2:col-span-5"
             >
               <dt className="text-brass-pale">{heading}</dt>
               <dd className="font-display text-xl leading-tight min-w-0 wrap-anywhere sm:text-2xl">

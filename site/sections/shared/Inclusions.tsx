@@ -25,7 +25,7 @@ export function Inclusions({ id, heading, text, list, photo }: Props) {
           {text && <p className="lg:mt-5 max-w-[31em] text-brass-pale print:text-moss">{text}</p>}
           <dl className="grid gap-x-8 lg:mt-8 sm:grid-cols-2">
             {list.map(({ title, text }) => (
-              <div key={title} className="border-t border-brass/35 py-5 sm:last:odd:col-span-2">
+              <div key={title} className="border-t hairline py-5 sm:last:odd:col-span-2">
                 <dt className="font-display text-xl leading-tight">{title}</dt>
                 <dd className="mt-1.5 max-w-[26em] text-base">{text}</dd>
               </div>

@@ -7,11 +7,7 @@ export function AskedLines({ words }: { words: QuoteFormWords }) {
   const labelOf = (line: AskedLine) =>
     line === "dates" ? words.success.daysLabel : fields[line].label;
   return (
-    <section
-      id={formElementIds.asked}
-      hidden
-      className="mt-9 border-t border-dashed border-brass pt-7"
-    >
+    <section id={formElementIds.asked} hidden className="mt-9 border-t hairline pt-7">
       <h2 className="text-xl">{words.success.asked}</h2>
       <dl className="mt-3">
         {askedLines.map((line) => (

@@ -19,7 +19,7 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
   const { success } = words;
   const [start, end] = [dateInWords(startDate, words), dateInWords(endDate, words)];
   return (
-    <section className="mt-9 border-t border-dashed border-brass pt-7">
+    <section className="mt-9 border-t hairline pt-7">
       <h2 className="text-xl">{success.asked}</h2>
       <dl className="mt-3">
         <Row label={success.daysLabel}>
