@@ -3,21 +3,14 @@ import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
-import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { type Advice, advise, recommend } from "./guest-planner.ts";
 import { LawnWithKey } from "./LawnWithKey.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerAssumptions, PlannerContent } from "./planner-content.ts";
 import { Recommendation } from "./Recommendation.tsx";
-import { type Planning, usePlanner } from "./use-planner.ts";
+import { type PlannerProps, type Planning, usePlanner } from "./use-planner.ts";
 
-type Props = {
-  planner: PlannerContent;
-  /** The example that is shown first. */
-  start: EventAnswers;
-  /** What the link to the quote form fills in on this page. */
-  prefill?: QuotePrefill;
+type Props = PlannerProps & {
   /** The planner's rules in words, below it; without them a link leads there. */
   assumptions?: PlannerAssumptions;
 };
@@ -35,8 +28,8 @@ export function GuestPlanner(props: Props) {
 }
 
 function InteractivePlanner(props: Props) {
-  const { planner, start, prefill } = props;
-  const planning = usePlanner({ planner, start, prefill });
+  const { planner, start } = props;
+  const planning = usePlanner(props);
   const { answers, isCrew, listing } = planning;
   const { words } = planner;
   const kinds = answers ? advise(answers, planning.found) : [];

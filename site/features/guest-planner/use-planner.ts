@@ -14,12 +14,12 @@ import { otherAreas, type RecommendedTrailers, recommend, unitsOf } from "./gues
 import type { PlannerContent } from "./planner-content.ts";
 import { useAnswers } from "./use-answers.ts";
 
-type Options = {
+export type PlannerProps = {
   planner: PlannerContent;
   /** The example that is shown first. */
   start: EventAnswers;
   /** What the link to the quote form fills in on this page. */
-  prefill: QuotePrefill | undefined;
+  prefill?: QuotePrefill;
 };
 
 /** What is planned: an event as one, an event that may be parted into areas, or one of its areas. */
@@ -35,7 +35,7 @@ type Place = "before" | "added" | "new" | "full";
 export type Planning = ReturnType<typeof usePlanner>;
 
 /** Returns the state of the planner, and what puts its answers on the quote list. */
-export function usePlanner({ planner, start, prefill }: Options) {
+export function usePlanner({ planner, start, prefill }: PlannerProps) {
   const { form, isHydrated, isPlanned, handleInput, ...typed } = useAnswers(start);
   const { answers, isCrew } = typed;
   const plans = useVisitorDraft()?.plans ?? [];

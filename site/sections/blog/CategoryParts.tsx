@@ -3,7 +3,6 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { LineList } from "../shared/LineList.tsx";
-import { TableFrame } from "../shared/TableFrame.tsx";
 import { PartTable } from "./PartTable.tsx";
 import { StationsTable } from "./StationsTable.tsx";
 
@@ -60,10 +59,16 @@ export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
             <div
               className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLong || isLow ? "" : "lg:row-span-2"}`}
             >
-              <TableFrame label={words.heading}>
+              {/* A table wider than the screen scrolls sideways. */}
+              <section
+                aria-label={`Table: ${words.heading}`}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls.
+                tabIndex={0}
+                className="overflow-x-auto"
+              >
                 {table && <PartTable {...table} />}
                 {stations && <StationsTable {...stations} />}
-              </TableFrame>
+              </section>
             </div>
             <TallPhoto
               photo={photo}
