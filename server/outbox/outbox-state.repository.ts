@@ -4,24 +4,11 @@ import type { Db } from "../db/schema.ts";
 import type { MailKinds } from "../mail/mail-kind.ts";
 import { hour, minute } from "../time/durations.ts";
 
-export type OutboxState = {
-  waiting: number;
-  oldestWaitingSeconds: number | null;
-  byAge: { under5Minutes: number; under1Hour: number; over1Hour: number };
-  setAside: number;
-  /**
-   * What the owner should check; null when the mail server refuses nothing, or single mails only.
-   */
-  problem: string | null;
-  /** How many of those that are set aside may have been sent; null when there is none. */
-  unanswered: string | null;
-};
-
 const settingsProblem =
   "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
 
 /** Counts the mails that wait, by age, and those set aside, of all kinds that are counted. */
-export async function readOutboxState(db: Db, now: number, kinds: MailKinds): Promise<OutboxState> {
+export async function readOutboxState(db: Db, now: number, kinds: MailKinds) {
   const uncounted = Object.keys(kinds).filter((name) => kinds[name]?.isUncounted);
   const row = await db
     .selectFrom("outbox_mail")
@@ -50,7 +37,8 @@ export async function readOutboxState(db: Db, now: number, kinds: MailKinds): Pr
     oldestWaitingSeconds: oldest === null ? null : Math.round((now - oldest) / 1000),
     byAge: { under5Minutes, under1Hour: waiting - under5Minutes - over1Hour, over1Hour },
     setAside,
-    // A single refused mail may have a wrong address; of several, none was sent.
+    // What the owner should check. A single refused mail may have a wrong address; of several, none
+    // was sent.
     problem: row.settingsFaults > 0 || row.mailFaults > 1 ? settingsProblem : null,
     unanswered:
       unanswered > 0

@@ -26,16 +26,8 @@ export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
     .orderBy("id")
     .execute();
 
-/** A mail that could not be delivered. */
-export type SetAsideMail = {
-  kind: string;
-  reference: string | null;
-  lastError: string | null;
-  fault: StoredFault | null;
-};
-
-/** Returns mails that are set aside, the newest first. */
-export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
+/** Returns mails that could not be delivered and are set aside, the newest first. */
+export const listSetAside = (db: Db, limit: number) =>
   db
     .selectFrom("outbox_mail")
     .leftJoin("quote_request", (join) =>

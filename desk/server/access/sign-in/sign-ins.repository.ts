@@ -3,14 +3,6 @@ import { isFromFuture, isValidAt } from "../../db/is-valid-at.ts";
 
 export type SignInKind = Tables["desk_sign_in"]["kind"];
 
-/** A sign-in that is under way. */
-export type SignIn = {
-  id: string;
-  person: string | null;
-  codeHash: string | null;
-  wrongCodes: number;
-};
-
 export type NewSignIn = {
   kind: SignInKind;
   person: string | null;
@@ -87,11 +79,7 @@ export async function giveSecrets(
 }
 
 /** Finds the sign-in by mail that a device has asked for and that has not expired. */
-export const findOfDevice = (
-  db: Db,
-  deviceHash: string,
-  now: number,
-): Promise<SignIn | undefined> =>
+export const findOfDevice = (db: Db, deviceHash: string, now: number) =>
   db
     .selectFrom("desk_sign_in")
     .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
