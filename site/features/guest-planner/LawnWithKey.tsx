@@ -28,10 +28,10 @@ const names: Record<GroundKind, [word: Word, place: string][]> = {
   ],
   crew: [
     ["office", "bottom-[46.4%] left-[5%]"],
-    ["slab", "top-[4%] left-[34%]"],
+    ["slab", "top-[4%] left-[62%]"],
   ],
   festival: [
-    ["stage", "top-[10%] right-[62%]"],
+    ["stage", "top-[10%] left-[74%]"],
     ["outlet", "bottom-[37.5%] left-[6%]"],
   ],
 };
