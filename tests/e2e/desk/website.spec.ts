@@ -169,7 +169,7 @@ test("two people who change one text decide whose stays, and keep what only one 
   await save(page);
 });
 
-test("without a signal a text that is saved stays in its form, and an entry that was not read says so", async ({
+test("without a signal a text waits in its form, and an entry that was not read says so", async ({
   page,
   context,
 }) => {
@@ -181,8 +181,7 @@ test("without a signal a text that is saved stays in its form, and an entry that
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("There is no signal. What you typed is kept")).toBeVisible();
   await context.setOffline(false);
-  await page.reload();
-  await save(page);
+  await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
   await page.getByRole("link", { name: "About page" }).waitFor();
   await context.setOffline(true);
   await page.getByRole("link", { name: "About page" }).click();

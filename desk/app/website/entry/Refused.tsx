@@ -9,7 +9,7 @@ import { ProblemList } from "../ProblemList.tsx";
 type Props = { schema: FieldSchema; problems: readonly FieldProblem[]; error: Error | null };
 
 const noSignal =
-  "There is no signal. What you typed is kept on this phone. Save it again when there is one.";
+  "There is no signal. What you typed is kept on this phone, and saved when there is a signal while this page is open.";
 
 /**
  * Why an entry is not saved. What is wrong takes the focus, once it is drawn: the Save button is at

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { EditableEntry, Refusal } from "../../../server/website/website-api.ts";
-import { checkTimeout, postJson } from "../../server-api/request-json.ts";
+import { checkTimeout, hasCode, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { fromContent } from "../form/field-values.ts";
 import { answerOf } from "../refusal.ts";
@@ -9,8 +9,8 @@ import type { useTypedEntry } from "./typed-entry.ts";
 const none: Refusal["problems"] = [];
 
 /**
- * Returns what saves a form, and what the server has refused. What somebody else has saved
- * meanwhile is taken into the form.
+ * Returns what saves a form, once more when a lost signal is back, and what the server has refused.
+ * What somebody else has saved meanwhile is taken into the form.
  */
 export function useSaveEntry(
   { file, key, copyTitle, body }: EditableEntry,
@@ -33,6 +33,12 @@ export function useSaveEntry(
   useEffect(() => {
     if (theirs) document.getElementById("conflicts")?.focus();
   }, [theirs]);
+  const hadNoSignal = hasCode(save.error, "unreachable");
+  useEffect(() => {
+    if (!hadNoSignal) return;
+    addEventListener("online", submit);
+    return () => removeEventListener("online", submit);
+  });
   return { save, submit, theirs, problems };
 }
 
