@@ -60,7 +60,6 @@ test("each search phrase of docs/search-phrases.md has one page, and no two page
 
 test("each path of the route table answers with one heading, and says all that search engines and shared links need (§1.34, §2.1.01–21, §2.1.27–37, §2.2.31–34, §2.2.36–37, §2.2.39, §2.13.04, §3.3.02–08, §3.5.08–17, §6.02, §9.31, §10.24)", () => {
   const written = guides.map(({ path }) => path);
-  expect(routes).toHaveLength(1 + 1 + 1 + 1 + 4 + 1 + 1 + 8 + 10 + 2 + 27 + 3 + 2 + 2);
   for (const { path } of routes) {
     const page = readBuiltPage(path);
     const { meta, headLinks, h1 } = page;

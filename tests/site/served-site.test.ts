@@ -11,7 +11,6 @@ const blog = "/washroom-restroom-trailer-rentals-blog";
 test("the second path of a page answers with the same page, and short paths and other spellings lead there in one permanent step, with their query (§2.1.04, §2.1.07, §2.1.10, §2.1.12, §2.1.14, §2.1.16, §2.2.23–25)", async () => {
   const { app } = await startTestServer({ siteFolder });
   const twice = routes.filter(({ alias }) => alias);
-  expect(twice).toHaveLength(1 + 4 + 1 + 8 + 10 + 27);
   for (const { path, alias = "" } of twice) {
     const [page, other] = [await app.request(path), await app.request(alias)];
     expect([path, page.status, alias, other.status]).toEqual([path, 200, alias, 200]);
