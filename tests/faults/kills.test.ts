@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFailed, test } from "vitest";
 import { databaseOf, executeSql } from "../support/databases/database.ts";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
@@ -7,16 +7,18 @@ import { findLosses } from "./losses.ts";
 import { createServerFixture } from "./server-fixture.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
-const kills = 3;
+/** How long a server runs before it is killed, in milliseconds. */
+const pauses = Array.from({ length: 3 }, () => Math.round(Math.random() * 400));
 
-test(`${kills} kills at random moments under load, then an orderly stop, lose nothing that was answered`, async () => {
+test(`${pauses.length} kills at random moments under load, then an orderly stop, lose nothing that was answered`, async () => {
+  onTestFailed(() => console.error(`The servers were killed after ${pauses.join(", ")} ms.`));
   const { dataDir, inbox, start } = await createServerFixture();
   let url: string | null = null;
   const visitors = startVisitors(3, () => url, 50);
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (const pause of pauses) {
     const server = await start();
     url = server.url;
-    await wait(Math.random() * 400);
+    await wait(pause);
     await server.kill();
     url = null;
   }
@@ -37,7 +39,7 @@ test(`${kills} kills at random moments under load, then an orderly stop, lose no
   const losses = findLosses(await readRows(dataDir), referencesOf(visitors.answers), inbox);
   const serverErrors = visitors.answers.filter(({ status }) => status >= 500).length;
   expect({ ...losses, serverErrors }).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
-  expect(losses.answered).toBeGreaterThan(kills);
+  expect(losses.answered).toBeGreaterThan(pauses.length);
   const copies = inbox.mails.map(({ messageId }) => messageId).sort();
   expect(copies.filter((id, at) => id === copies[at + 2])).toEqual([]);
   expect(losses.mails).toBe(losses.stored * 2);
