@@ -87,7 +87,7 @@ export async function restartAndVerify(deployment: Deployment, name: string): Pr
   const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
   const folder = folderOf(root, name);
-  // Where the owner has published, the server has her pages built again, and serves them until then.
+  // Pages that the owner has published are built again by the server, and served until then.
   return serves(url, () => [homePageOf(folder), desk?.readOnlineHomePage(config.dataDir)]);
 }
 

@@ -15,7 +15,7 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
  * An action that is not done yet, by its id; `isTried` says that a page has sent it, so that the
  * server may have done it, `problem` why the server refused it, with the error's code and the field
  * that it is about, `about` is the reference of another request that it names, and `holdsUntil` is
- * when the last action was done that the owner did before she could know of the refusal.
+ * when the last action was done that the owner did before knowing of the refusal.
  */
 export type KeptAction = {
   action: Action;

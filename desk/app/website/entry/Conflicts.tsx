@@ -6,7 +6,7 @@ import { focusField } from "../form/form-context.ts";
 type Typed = { base: unknown; content: unknown; conflicts: readonly Path[] };
 type Props = { schema: FieldSchema; typed: Typed; onChange: (changed: Partial<Typed>) => void };
 
-/** What somebody else has written meanwhile in the fields that she changed, too. */
+/** What somebody else has written meanwhile in the fields that the owner changed, too. */
 export const Conflicts = ({ schema, typed: { base, content, conflicts }, onChange }: Props) => (
   <section className="mb-5 border-l-4 border-error bg-white px-4 py-3">
     <h2 id="conflicts" tabIndex={-1} className="text-xl text-forest outline-none">
