@@ -27,7 +27,7 @@ export async function writeDeskLog(db: Db, entry: DeskLogLine): Promise<void> {
 export const listDeskLog = (db: Db, limit: number): Promise<DeskLogRow[]> =>
   db
     .selectFrom("desk_log")
-    // Not the view of both, which SQLite would store whole.
+    // Not `agreedRequest`, which SQLite would store whole where it is joined.
     .leftJoin("quote_request", "quote_request.reference", "desk_log.reference")
     .leftJoin("agreement", "agreement.quote_request_id", "quote_request.id")
     .select(["at", "by", "action", "desk_log.reference"])
