@@ -144,18 +144,18 @@ export const subheading = (text: string): MailBlock => ({
   text: `\n${text.toUpperCase()}`,
 });
 
-/** One fact: its name small above it. */
-export const fact = (name: string, value: string, style?: CSSProperties): MailBlock => ({
+/** A value with its label small above it. */
+export const labelled = (label: string, value: string, style?: CSSProperties): MailBlock => ({
   html: (
     <p style={{ ...paragraphStyle, margin: "0 0 12px" }}>
-      <span style={{ fontSize: 13, color: moss }}>{name}</span>
+      <span style={{ fontSize: 13, color: moss }}>{label}</span>
       <br />
       <span style={style}>
         <Lines text={value} />
       </span>
     </p>
   ),
-  text: `${name}\n${value}`,
+  text: `${label}\n${value}`,
 });
 
 export const steps = (texts: readonly string[]): MailBlock => ({

@@ -1,7 +1,7 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import {
-  fact,
   hairline,
+  labelled,
   paragraph,
   smallPrint,
   steps,
@@ -10,7 +10,7 @@ import {
 import type { MailKind } from "../../mail/mail-kind.ts";
 import { fullDates } from "../../time/format-dates.ts";
 import type { FindRequest } from "../quote-request.repository.ts";
-import { factIfKnown } from "./owner-mail.ts";
+import { labelledIfKnown } from "./owner-mail.ts";
 
 /**
  * What the customer gets at once. The address is not verified, so what was chosen is repeated, and
@@ -37,10 +37,10 @@ export const acknowledgementOf = (find: FindRequest): MailKind => ({
         subheading("What happens next"),
         steps(business.whatHappensNext),
         subheading("What you asked for"),
-        ...factIfKnown("Dates", fullDates(request.startDate, request.endDate)),
-        ...factIfKnown("Event", valueInWords("eventType", request.eventType)),
-        ...factIfKnown("Guests", valueInWords("guestCount", request.guestCount)),
-        fact("Your reference, for when we talk", request.reference, {
+        ...labelledIfKnown("Dates", fullDates(request.startDate, request.endDate)),
+        ...labelledIfKnown("Event", valueInWords("eventType", request.eventType)),
+        ...labelledIfKnown("Guests", valueInWords("guestCount", request.guestCount)),
+        labelled("Your reference, for when we talk", request.reference, {
           fontSize: 22,
           fontWeight: 700,
           letterSpacing: 2,

@@ -1,7 +1,7 @@
 import { pluralize } from "../../../content-files/pluralize.ts";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
-import { buttons, fact, hairline, type MailLink, quotation } from "../../mail/mail-blocks.tsx";
+import { buttons, hairline, labelled, type MailLink, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
 import { readTelephones } from "../../search/telephone.ts";
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
@@ -66,7 +66,7 @@ export function describeInLine(request: Described): string {
     .join(" · ");
 }
 
-/** Everything that the customer sent or said: what leads on, the message, and the facts. */
+/** Everything that the customer sent or said: what leads on, the message, and the fields. */
 export const requestParts = (request: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [
   buttons([
     ...deskLink(settings, `/requests/${request.reference}`, "Open in the desk"),
@@ -77,21 +77,21 @@ export const requestParts = (request: StoredQuoteRequest, settings: MailSettings
   ]),
   quotation(request.message || "No message."),
   hairline,
-  ...factIfKnown("Dates", fullDates(request.startDate, request.endDate)),
-  ...factIfKnown("Where", request.location),
-  ...factIfKnown(
+  ...labelledIfKnown("Dates", fullDates(request.startDate, request.endDate)),
+  ...labelledIfKnown("Where", request.location),
+  ...labelledIfKnown(
     "Event",
     [valueInWords("eventType", request.eventType), valueInWords("guestCount", request.guestCount)]
       .filter(Boolean)
       .join(", "),
   ),
-  fact("Phone", request.phone),
-  ...factIfKnown("E-mail", request.email),
+  labelled("Phone", request.phone),
+  ...labelledIfKnown("E-mail", request.email),
 ];
 
-/** A fact; nothing where it is not known, as after a phone call. */
-export const factIfKnown = (name: string, value: string | null): MailBlock[] =>
-  value ? [fact(name, value)] : [];
+/** A value with its label; nothing where it is not known, as after a phone call. */
+export const labelledIfKnown = (label: string, value: string | null): MailBlock[] =>
+  value ? [labelled(label, value)] : [];
 
 /** A link into the desk, such as to "/requests/7KQM3XWA"; none where there is no desk. */
 export const deskLink = ({ deskUrl }: MailSettings, path: string, label: string): MailLink[] =>

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { fact, link, paragraph } from "../../../../server/mail/mail-blocks.tsx";
+import { labelled, link, paragraph } from "../../../../server/mail/mail-blocks.tsx";
 import type { MailKind } from "../../../../server/mail/mail-kind.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { signInLinkPath, withNext } from "../../paths.ts";
@@ -36,7 +36,7 @@ export const signInMail: MailKind = {
           "This button signs in the device that you open it on, once and within 15 minutes:",
         ),
         link(withNext(`${siteUrl}${signInLinkPath}/${secret}`, next), "Sign in"),
-        fact("Or type this code on the device that asked for it", code, {
+        labelled("Or type this code on the device that asked for it", code, {
           fontSize: 30,
           lineHeight: "40px",
           letterSpacing: 4,
