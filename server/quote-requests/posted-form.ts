@@ -60,7 +60,7 @@ export function postedForm(deps: PostedFormDeps): [MiddlewareHandler, Middleware
     const refuse = (title: string, status: RefusedStatus, errors: FieldErrors = {}) =>
       deps.answerRefused(c, { input, title, errors }, status);
     switch (submission.outcome) {
-      case "rejected":
+      case "invalid":
         return refuse(sentences.rejected, 422, submission.errors);
       case "rate-limited":
         c.header("Retry-After", String(submission.retryAfterSeconds));

@@ -86,7 +86,7 @@ function answerReceived(c: Context, received: Received, phone: string) {
     case "stored":
     case "repeated":
       return c.json({ success: true, reference: received.reference });
-    case "rejected":
+    case "invalid":
       return answerError(c, 422, firstRefusal(received.errors));
     case "conflict":
       return answerError(c, 409, {

@@ -41,7 +41,7 @@ export type Submission =
       quarantineReasons: readonly QuarantineReason[] | null;
     }
   | { outcome: "repeated"; reference: string }
-  | { outcome: "rejected"; errors: FieldErrors }
+  | { outcome: "invalid"; errors: FieldErrors }
   | { outcome: "conflict" }
   | { outcome: "rate-limited"; retryAfterSeconds: number };
 
@@ -77,7 +77,7 @@ export async function submitQuoteRequest(
   requestContext: RequestContext,
 ): Promise<Submission> {
   const checked = checkQuoteRequest(input);
-  if (!checked.accepted) return { outcome: "rejected", errors: checked.errors };
+  if (!checked.accepted) return { outcome: "invalid", errors: checked.errors };
   const { request } = checked;
   const quarantineCheck = await deps.checkQuarantine(request, requestContext);
   if (quarantineCheck.isRefused) {

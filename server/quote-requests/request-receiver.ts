@@ -59,7 +59,7 @@ function logOutcome(log: Log, submission: Submission): void {
       log.info({ outcome: "repeated", reference }, "quote request was stored before");
       return;
     }
-    case "rejected": {
+    case "invalid": {
       const fields = fieldNames.filter((field) => submission.errors[field]);
       log.info({ outcome: "invalid", fields }, "quote request refused");
       return;
