@@ -42,7 +42,7 @@ export async function listTriaged(
   const found = await db
     .selectFrom(open.as("open"))
     .selectAll()
-    .$if(after !== null, (rows) => rows.where(isBehind(after as TriageEnd)))
+    .$if(after !== null, (rows) => rows.where(isBelow(after as TriageEnd)))
     .orderBy("section")
     .orderBy("day")
     .orderBy("receivedAt")
@@ -59,5 +59,5 @@ export async function listTriaged(
   };
 }
 
-const isBehind = ({ section, day, receivedAt, id }: TriageEnd) =>
+const isBelow = ({ section, day, receivedAt, id }: TriageEnd) =>
   sql<SqlBool>`(section, day, "receivedAt", id) > (${section}, ${day}, ${receivedAt}, ${id})`;

@@ -5,9 +5,9 @@ import type { Editor } from "../editor.ts";
 import type { Edits, FileChanges } from "../entries/edits.ts";
 import { withEntry } from "../entries/entries.ts";
 import {
+  areSameBytes,
   type Changed,
   type ChangedFile,
-  isSame,
   listChanged,
   mergeFile,
   readFileOf,
@@ -72,7 +72,7 @@ export function takeBack(
       const now = await readFileOf(edits.folder, changed.path);
       const text = without(changed, key, now);
       texts.set(changed.path, text);
-      isThere ||= !isSame(text === null ? null : Buffer.from(text), now);
+      isThere ||= !areSameBytes(text === null ? null : Buffer.from(text), now);
     }
     if (texts.size === 0) throw notKept();
     if (!isThere) throw new WebsiteRefusal("invalid", "This is taken back already.");

@@ -56,7 +56,7 @@ export async function copyLinked(from: string, to: string): Promise<void> {
 }
 
 /** Whether two files have the same bytes, or neither is there. */
-export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
+export const areSameBytes = (a: Buffer | null, b: Buffer | null): boolean =>
   a && b ? a.equals(b) : a === b;
 
 /** Whether two paths lead to one file on the disk, as in a linked copy. */
@@ -71,7 +71,7 @@ export async function* listChanged({ before, after }: Changed): AsyncGenerator<C
   for (const path of [...new Set([...list(before), ...list(after)])].filter(isEditable).sort()) {
     if (isOneFile(join(before, path), join(after, path))) continue;
     const [old, now] = [await readFileOf(before, path), await readFileOf(after, path)];
-    if (!isSame(old, now)) yield { path, before: old, after: now };
+    if (!areSameBytes(old, now)) yield { path, before: old, after: now };
   }
 }
 
@@ -103,7 +103,8 @@ export function mergeFile(
   file: string,
   { base, ours, theirs }: Sides<Buffer | null>,
 ): { bytes: Buffer | string | null; conflicts: MergeConflict[] } {
-  if (isSame(theirs, base) || isSame(theirs, ours)) return { bytes: ours, conflicts: [] };
+  if (areSameBytes(theirs, base) || areSameBytes(theirs, ours))
+    return { bytes: ours, conflicts: [] };
   const whole = { bytes: ours, conflicts: [conflictOf(file, [], { ours, theirs })] };
   if (!base || !ours || !theirs || file.endsWith(".jpg")) return whole;
   try {
