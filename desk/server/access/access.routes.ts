@@ -52,7 +52,7 @@ export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
       await database.transact(async (transaction) => {
         if (!(await removeOwn(transaction, "desk_session", by, id)))
           throw new DeskRefusal("not-found", "This device is signed out already.");
-        await writeDeskLog(transaction, { at: clock(), by, action: "Signed a device out" });
+        await writeDeskLog(transaction, { at: clock(), by, logLine: "Signed a device out" });
       }, by);
       if (id === c.var.session.id) session.remove(c);
       return c.json({});

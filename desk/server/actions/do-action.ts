@@ -63,7 +63,7 @@ export async function doAction(
       const after = await readSnapshot(db, request.id);
       await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
     }
-    await writeDeskLog(db, { at: now, by, action: logLine, reference });
+    await writeDeskLog(db, { at: now, by, logLine, reference });
     return true;
   }, lockKeyOf(request));
 }

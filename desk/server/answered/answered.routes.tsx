@@ -43,7 +43,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
       if (!locked || !means(locked.status, "isOpen") || locked.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
-      await writeDeskLog(transaction, { at: now, by, action: "Marked as answered", reference });
+      await writeDeskLog(transaction, { at: now, by, logLine: "Marked as answered", reference });
     }, request.reference);
     return c.html(renderPage(donePage(request)));
   });

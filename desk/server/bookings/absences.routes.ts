@@ -24,7 +24,7 @@ export function absenceRoutes({ database, clock, content }: RecordsDeps) {
       const now = clock();
       if (!(await recordOnce(db, content.id, [logLine, content], now))) return;
       await work(db);
-      await writeDeskLog(db, { at: now, by: c.var.person, action: logLine });
+      await writeDeskLog(db, { at: now, by: c.var.person, logLine });
     }, bookingsLock);
 
   return new Hono<DeskEnv>()

@@ -32,8 +32,8 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
           throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
         if ((await listFeeds(db, person)).length > mostFeeds)
           throw new DeskRefusal("invalid", `End one of your ${mostFeeds} addresses first.`);
-        const action = `Made a calendar address: ${feed.name}`;
-        await writeDeskLog(db, { at: feed.createdAt, by: person, action });
+        const logLine = `Made a calendar address: ${feed.name}`;
+        await writeDeskLog(db, { at: feed.createdAt, by: person, logLine });
       }, person);
       const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
       return c.json({ address: `${origin}/desk/calendar/${secret}.ics` });
@@ -43,7 +43,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       await database.transact(async (db) => {
         if (!(await removeOwn(db, "calendar_feed", by, idOf(c))))
           throw new DeskRefusal("not-found", "This address has ended already.");
-        await writeDeskLog(db, { at: clock(), by, action: "Ended a calendar address" });
+        await writeDeskLog(db, { at: clock(), by, logLine: "Ended a calendar address" });
       }, by);
       return c.json({});
     });

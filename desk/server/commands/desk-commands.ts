@@ -22,7 +22,7 @@ export const deskCommand: Command = {
       async (database) => {
         if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
         const now = Date.now();
-        const record = (action: string) => writeDeskLog(database.db, { at: now, by, action });
+        const record = (logLine: string) => writeDeskLog(database.db, { at: now, by, logLine });
         if (verb === "end-sessions") {
           const ended = await endSessions(database.db);
           await record("Signed all devices out");

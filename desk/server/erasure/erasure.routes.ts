@@ -33,12 +33,12 @@ export function erasureRoutes(deps: RecordsDeps) {
     c: Context<DeskEnv>,
     references: readonly string[],
     { bookings = [] }: z.output<typeof erasure>,
-    action: string,
+    logLine: string,
   ) => {
     refuseUnticked(await listBookedOf(db, references), bookings);
     const erased =
       (await erasePermanently(deps, database, references, everyHolder)) ?? refuseMissing();
-    const done = { at: clock(), by: c.var.person, action };
+    const done = { at: clock(), by: c.var.person, logLine };
     await database.transact(async (transaction) => {
       for (const reference of erased.references)
         await writeDeskLog(transaction, { ...done, reference });

@@ -22,7 +22,7 @@ export function copiesRoutes(deps: DeskDeps) {
     (await listBackupFiles([backupFolder(dataDir)])).find((backup) => backup.name === name);
   /** A full disk must keep nobody from taking the requests away: the server's log has it then. */
   const recordDownload = ({ var: { person: by } }: Context<DeskEnv>, what: string) =>
-    writeDeskLog(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
+    writeDeskLog(db, { at: clock(), by, logLine: `Downloaded ${what}` }).catch((error) =>
       log.error({ what, reason: withoutPersonalData(error) }, "download not recorded"),
     );
 
@@ -47,7 +47,7 @@ export function copiesRoutes(deps: DeskDeps) {
           throw new DeskRefusal("conflict", "A backup was made a moment ago.");
         const target = join(backupFolder(dataDir), name);
         await backUp(databaseAddress.sqlite, target, () => {});
-        await writeDeskLog(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
+        await writeDeskLog(db, { at: clock(), by: c.var.person, logLine: `Backed up to ${name}` });
         const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
         return c.json({ name, at, bytes });
       } finally {

@@ -35,8 +35,8 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const now = clock();
       const mails = await database.transact(async (transaction) => {
         const count = await resendSetAside(transaction, now);
-        const action = `Sent again what could not be delivered: ${count}`;
-        await writeDeskLog(transaction, { at: now, by: c.var.person, action });
+        const logLine = `Sent again what could not be delivered: ${count}`;
+        await writeDeskLog(transaction, { at: now, by: c.var.person, logLine });
         return count;
       }, "resend");
       if (mails > 0) deps.onNewMail();
@@ -47,7 +47,7 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const at = clock();
       await database.transact(async (transaction) => {
         await writeReminders(transaction, settings);
-        await writeDeskLog(transaction, { at, by: c.var.person, action: "Changed the reminders" });
+        await writeDeskLog(transaction, { at, by: c.var.person, logLine: "Changed the reminders" });
       }, "desk-settings");
       return c.json({});
     });

@@ -4,27 +4,21 @@ export type DeskLogLine = {
   at: number;
   by: string;
   /** A sentence without personal data, such as "Signed in by a link on Safari on iPhone". */
-  action: string;
+  logLine: string;
   /** The reference of the quote request that it was done to. */
   reference?: string;
 };
 
-/** A line as it is shown. */
-type DeskLogRow = Omit<DeskLogLine, "reference"> & {
-  reference: string | null;
-  name: string | null;
-};
-
 /** Records what was done in the desk, in the transaction that does it. */
-export async function writeDeskLog(db: Db, entry: DeskLogLine): Promise<void> {
-  const { at, by, action, reference = null } = entry;
-  await db.insertInto("desk_log").values({ at, by, action, reference }).execute();
+export async function writeDeskLog(db: Db, line: DeskLogLine): Promise<void> {
+  const { at, by, logLine, reference = null } = line;
+  await db.insertInto("desk_log").values({ at, by, action: logLine, reference }).execute();
 }
 
 /**
  * Returns what was done last, the newest first, with the customer's agreed name until an erasure.
  */
-export const listDeskLog = (db: Db, limit: number): Promise<DeskLogRow[]> =>
+export const listDeskLog = (db: Db, limit: number) =>
   db
     .selectFrom("desk_log")
     // Not `agreedRequest`, which SQLite would store whole where it is joined.

@@ -39,8 +39,8 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
           throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
         // Notices begin with the next request.
         await takeUnnoticed(transaction);
-        const action = `Switched notices on, ${session.device}`;
-        await writeDeskLog(transaction, { at, by, action });
+        const logLine = `Switched notices on, ${session.device}`;
+        await writeDeskLog(transaction, { at, by, logLine });
       }, "push-notices");
       return c.json({});
     })
@@ -50,8 +50,8 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
       await database.transact(async (transaction) => {
         if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
           throw new DeskRefusal("not-found", "This device gets no notices of yours.");
-        const action = `Switched notices off, ${c.var.session.device}`;
-        await writeDeskLog(transaction, { at, by: c.var.person, action });
+        const logLine = `Switched notices off, ${c.var.session.device}`;
+        await writeDeskLog(transaction, { at, by: c.var.person, logLine });
       }, "push-notices");
       return c.json({});
     });

@@ -41,7 +41,7 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
         await keepForUndo(db, actionId, undo);
       }
       const { reference } = stored;
-      await writeDeskLog(db, { at: now, by, action: "Wrote down a phone call", reference });
+      await writeDeskLog(db, { at: now, by, logLine: "Wrote down a phone call", reference });
       return reference;
     }, emailKeyOf(request) ?? actionId);
     if (acknowledges) onNewMail();

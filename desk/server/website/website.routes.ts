@@ -67,8 +67,8 @@ export function websiteRoutes(deps: Deps) {
 
 const recorder =
   ({ database: { transact }, clock }: Deps) =>
-  (c: Context<DeskEnv>, action: string) =>
-    transact((db) => writeDeskLog(db, { at: clock(), by: c.var.person, action }), "website");
+  (c: Context<DeskEnv>, logLine: string) =>
+    transact((db) => writeDeskLog(db, { at: clock(), by: c.var.person, logLine }), "website");
 
 function entryRoutes(deps: Deps) {
   const { edits, read } = deps.website;

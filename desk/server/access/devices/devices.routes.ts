@@ -42,8 +42,8 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
           passkeys.some((passkey) => passkey.passkeyId === passkeyId),
         );
         await endDevice(db, deviceId, body.alsoShared ? shared.map((link) => link.deviceId) : []);
-        const action = `Ended all of a lost device: ${device.name}`;
-        await writeDeskLog(db, { at: now, by, action });
+        const logLine = `Ended all of a lost device: ${device.name}`;
+        await writeDeskLog(db, { at: now, by, logLine });
       }, by);
       if (deviceId === c.var.session.deviceId) session.remove(c);
       return c.json({});

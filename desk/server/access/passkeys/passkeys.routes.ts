@@ -43,8 +43,8 @@ export function passkeyRoutes(deps: DeskDeps) {
         if (!(await insertPasskey(transaction, passkey)))
           throw new DeskRefusal("conflict", "This passkey is made already.");
         await linkPasskey(transaction, verified.id, deviceId);
-        const action = `Made a passkey: ${device}`;
-        await writeDeskLog(transaction, { at: now, by: person, action });
+        const logLine = `Made a passkey: ${device}`;
+        await writeDeskLog(transaction, { at: now, by: person, logLine });
       }, person);
       return c.json({});
     })
@@ -53,7 +53,7 @@ export function passkeyRoutes(deps: DeskDeps) {
       await database.transact(async (db) => {
         if (!(await removeOwn(db, "desk_passkey", by, idOf(c))))
           throw new DeskRefusal("not-found", "This passkey is removed already.");
-        await writeDeskLog(db, { at: clock(), by, action: "Removed a passkey" });
+        await writeDeskLog(db, { at: clock(), by, logLine: "Removed a passkey" });
       }, by);
       return c.json({});
     });

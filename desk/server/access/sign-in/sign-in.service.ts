@@ -156,8 +156,8 @@ export async function openSession(
 ): Promise<SignedInPerson | null> {
   if (!person || !people.includes(person)) return null;
   if (before) await removeOwn(db, "desk_session", before.person, before.id);
-  const action = `Signed in by ${by}: ${started.device}`;
-  await writeDeskLog(db, { at: started.now, by: person, action });
+  const logLine = `Signed in by ${by}: ${started.device}`;
+  await writeDeskLog(db, { at: started.now, by: person, logLine });
   return { person, token: await startSession(db, { ...started, person }) };
 }
 
