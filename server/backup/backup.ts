@@ -58,9 +58,9 @@ export async function backUp(
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    const holdings = checkIntegrity(partial, databaseFile);
+    const counts = checkIntegrity(partial, databaseFile);
     await rename(partial, target);
-    return holdings;
+    return counts;
   } catch (error) {
     throw explainDamage(error, databaseFile);
   } finally {
@@ -88,12 +88,12 @@ export async function restore(
     // The server's user must own the file, also when root restores it.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(partial, uid, gid);
-    const holdings = checkIntegrity(partial, backup);
+    const counts = checkIntegrity(partial, backup);
     rejectOtherVersion(partial, [ownMigrations, ...(desk?.migrations ?? [])]);
     emptyTables(partial, desk?.emptiedByRestore ?? []);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(partial, databaseFile);
-    return { ...holdings, kept };
+    return { ...counts, kept };
   } finally {
     await removeAll(partial);
   }

@@ -21,7 +21,7 @@ export const ownMigrations: Migrations = {
 };
 
 /**
- * Runs all pending migrations, those of each kind in one transaction; throws when one fails, and a
+ * Runs all pending migrations, those of each set in one transaction; throws when one fails, and a
  * sentence when the database is of another version. Processes that start together wait for each
  * other: the transaction holds the write lock from its beginning.
  */
@@ -55,7 +55,7 @@ const migratorOf = (db: Db, { recordedIn, statements }: Migrations) =>
     },
   });
 
-/** Returns the names of the migrations of a kind that a database has had, in order. */
+/** Returns the names of the migrations of a set that a database has had, in order. */
 export async function listRunMigrations(db: Db, { recordedIn }: Migrations): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === recordedIn)) return [];

@@ -33,9 +33,9 @@ export async function listPendingMigrations(
   try {
     if ((await listRunMigrations(db, ownMigrations)).length === 0) return [];
     const pending: string[] = [];
-    for (const kind of [ownMigrations, ...others]) {
-      const run = await listRunMigrations(db, kind);
-      pending.push(...Object.keys(kind.statements).filter((name) => !run.includes(name)));
+    for (const set of [ownMigrations, ...others]) {
+      const run = await listRunMigrations(db, set);
+      pending.push(...Object.keys(set.statements).filter((name) => !run.includes(name)));
     }
     return pending;
   } finally {
