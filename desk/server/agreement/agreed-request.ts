@@ -2,16 +2,16 @@ import { type Selectable, sql } from "kysely";
 import { fieldNames } from "../../../quote-request/fields.ts";
 import type { Tables } from "../../../server/db/schema.ts";
 import { columnOf } from "../../../server/quote-requests/quote-request.repository.ts";
-import { termFields, writtenFields } from "./agreed.ts";
+import { addedFields, writtenFields } from "./agreed.ts";
 
 type AgreementRow = Selectable<Tables["agreement"]>;
-type AgreedColumns = Pick<AgreementRow, (typeof terms)[number]>;
+type AgreedColumns = Pick<AgreementRow, (typeof added)[number]>;
 export type AgreedRequest = Selectable<Tables["quote_request"]> & {
   [Column in keyof AgreedColumns]: AgreedColumns[Column] | null;
 } & { agreed_at: number | null };
 
 const isWritten = (field: string) => writtenFields.some((written) => written === field);
-const terms = termFields.map(columnOf);
+const added = addedFields.map(columnOf);
 const corrected = [...writtenFields.map(columnOf), "email_key", "phone_key", "folded_location"];
 const kept = [
   "id",
@@ -29,7 +29,7 @@ const columns = [
     (column) =>
       `case when a.quote_request_id is null then r.${column} else a.${column} end as ${column}`,
   ),
-  ...terms.map((column) => `a.${column}`),
+  ...added.map((column) => `a.${column}`),
 ];
 
 /** What a query selects from: each quote request, what was agreed in place of what was written. */

@@ -5,8 +5,14 @@ import { daysInShort, timeOfDay } from "../../../server/time/format-dates.ts";
 
 /** What of a request a visitor writes and the owner may correct. */
 export const writtenFields = [
-  ...(["name", "phone", "email", "location", "eventType"] as const),
-  ...(["guestCount", "startDate", "endDate"] as const),
+  "name",
+  "phone",
+  "email",
+  "location",
+  "eventType",
+  "guestCount",
+  "startDate",
+  "endDate",
 ] as const;
 export type WrittenFields = Pick<StoredQuoteRequest, (typeof writtenFields)[number]>;
 
@@ -27,7 +33,8 @@ export type AgreedTerms = Pick<WrittenFields, "startDate" | "endDate"> & {
 export type Agreement = WrittenFields & AgreedTerms;
 export type AgreedField = keyof Agreement;
 
-export const termFields = [
+/** What the owner adds to what a visitor wrote. */
+export const addedFields = [
   "deliveryTime",
   "pickupTime",
   "siteNotes",
@@ -35,7 +42,7 @@ export const termFields = [
   "trailerIds",
   "override",
 ] as const;
-export const agreedFields = [...writtenFields, ...termFields] as const;
+export const agreedFields = [...writtenFields, ...addedFields] as const;
 
 /** What happened to what was agreed: `moved` is another day or unit of a booking. */
 export type ChangeKind = "corrected" | "booked" | "moved" | "cancelled" | "not-agreed";

@@ -16,13 +16,13 @@ export function absenceRoutes({ database, clock, content }: RecordsDeps) {
   /** Does what belongs to no request once, however often its id is sent, and records it. */
   const once = (
     c: Context<DeskEnv>,
-    content: { id: string } & Record<string, string>,
+    sent: { id: string } & Record<string, string>,
     logLine: string,
     work: (db: Db) => Promise<void>,
   ) =>
     database.transact(async (db) => {
       const now = clock();
-      if (!(await recordOnce(db, content.id, [logLine, content], now))) return;
+      if (!(await recordOnce(db, sent.id, [logLine, sent], now))) return;
       await work(db);
       await writeDeskLog(db, { at: now, by: c.var.person, logLine });
     }, bookingsLock);

@@ -34,8 +34,8 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>;
 export async function openWebsite(deps: WebsiteDeps) {
   const { root, env, log } = deps;
   const ownSite = resolve(root, deps.siteFolder);
-  const folder = join(resolve(deps.dataDir), "website");
-  const files = new WebsiteFiles(folder, root, releaseOf(ownSite), log);
+  const dataFolder = join(resolve(deps.dataDir), "website");
+  const files = new WebsiteFiles(dataFolder, root, releaseOf(ownSite), log);
   const editor: Editor = {
     describeFolder: (folder) => runDescription(root, env, folder),
     buildWorkspace: (folder, description) => buildContent(folder, description, env),
@@ -44,7 +44,7 @@ export async function openWebsite(deps: WebsiteDeps) {
     ownSite,
   };
   const edits = new Edits(editor);
-  const unavailable = deps.forbidden ?? whyNotBuilt(root, folder);
+  const unavailable = deps.forbidden ?? whyNotBuilt(root, dataFolder);
   const publication = await Publication.open(editor, edits, unavailable === null);
   const catchUp = async () => {
     if (unavailable) return;
