@@ -62,11 +62,7 @@ export async function listWritten(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, WrittenFields>> {
-  const rows = await db
-    .selectFrom("quote_request")
-    .selectAll()
-    .where("id", "in", [...ids, 0])
-    .execute();
+  const rows = await db.selectFrom("quote_request").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, pickWritten(fromRow(row))]));
 }
 
@@ -190,18 +186,14 @@ export async function undoAgreementChange(db: Db, id: number, actionId: string, 
 
 /** Returns the ids of the requests of mailboxes or numbers, as written and as agreed. */
 export const idsOfPeople = (db: Db, emailKeys: readonly string[], phoneKeys: readonly string[]) => {
-  // A union, because SQLite would read the whole table for an "or". No key is "-".
-  const [emails, phones] = [
-    [...emailKeys, "-"],
-    [...phoneKeys, "-"],
-  ];
+  // A union, because SQLite would read the whole table for an "or".
   const written = db.selectFrom("quote_request").select("id");
   const agreed = db.selectFrom("agreement").select("quote_request_id as id");
   return written
-    .where("email_key", "in", emails)
-    .union(written.where("phone_key", "in", phones))
-    .union(agreed.where("email_key", "in", emails))
-    .union(agreed.where("phone_key", "in", phones));
+    .where("email_key", "in", emailKeys)
+    .union(written.where("phone_key", "in", phoneKeys))
+    .union(agreed.where("email_key", "in", emailKeys))
+    .union(agreed.where("phone_key", "in", phoneKeys));
 };
 
 /** Whom what was agreed is of: names, addresses and numbers that the requests may not have. */
