@@ -1,6 +1,6 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
+import { emailKey, emailKeyOf, sameAddress } from "../quote-requests/email-key.ts";
 import { telephoneKeys } from "../search/telephone.ts";
 import {
   type ErasedRows,
@@ -79,7 +79,9 @@ async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[
     .where("reference", "in", [...references])
     .execute();
   const corrected = people.filter(({ reference }) => references.has(reference));
-  const emailKeys = new Set([...own, ...corrected].flatMap(emailKeysOf));
+  const emailKeys = new Set<string | null>(
+    [...own, ...corrected].flatMap((person) => emailKeyOf(person) ?? []),
+  );
   const phoneKeys = new Set([...own, ...corrected].flatMap(({ phone }) => telephoneKeys(phone)));
   const byEmail = await requestsOf(db)
     .where("email_key", "in", [...emailKeys])
@@ -89,14 +91,11 @@ async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[
     .execute();
   const byCorrection = people.filter(
     (person) =>
-      emailKeysOf(person).some((key) => emailKeys.has(key)) ||
+      emailKeys.has(emailKeyOf(person)) ||
       telephoneKeys(person.phone).some((key) => phoneKeys.has(key)),
   );
   return [...byEmail, ...byPhone, ...byCorrection];
 }
-
-const emailKeysOf = ({ email }: { email: string | null }): string[] =>
-  email === null ? [] : [emailKey(email)];
 
 /** Returns the ids of the mails that answer these requests, whose payload is a reference. */
 const answerIds = (db: Db, references: readonly string[]) =>
