@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pluralize } from "../../content-files/pluralize.ts";
 import { loadRegistrations } from "../../load-desk.ts";
 import { backUp, restore } from "../../server/backup/backup.ts";
+import { backupFolder } from "../../server/backup/backup-files.ts";
 import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
 import type { Command } from "./command.ts";
@@ -14,7 +15,7 @@ export const databaseCommands: Record<string, Command> = {
     mostOperands: 1,
     async run({ databaseAddress, dataDir }, { operands: [file] }, report) {
       const target =
-        file ?? join(dataDir, "backups", timestampedName("requests", "db", new Date()));
+        file ?? join(backupFolder(dataDir), timestampedName("requests", "db", new Date()));
       const { requests, mails } = await backUp(sqliteFile(databaseAddress), target, report);
       return `${target} holds ${pluralize(requests, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { backupFolder } from "../../server/backup/backup-files.ts";
 import { switchTo } from "../../server/built-site/builds.ts";
 import { ownMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
@@ -75,7 +76,7 @@ function backUp(deployment: service.Deployment, name: string, made: string | nul
       "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
     );
   console.log("Backing up the quote requests, because this release changes the tables …");
-  const file = join(dirname(databaseAddress.sqlite), "backups", `requests-before-${name}.db`);
+  const file = join(backupFolder(dirname(databaseAddress.sqlite)), `requests-before-${name}.db`);
   const command = `npm run --silent requests -- backup "${file}"`;
   if (!service.run(command, releases.folderOf(deployment.root, name), deployment))
     throw new Error("The quote requests could not be backed up. The site is as it was.");

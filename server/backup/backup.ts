@@ -85,7 +85,8 @@ export async function restore(
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   try {
     await pipeline(createReadStream(backup), createWriteStream(partial, { mode: 0o600 }));
-    // The server's user must own the file, also when root restores it.
+    // The server's user must own the file; who cannot give it away, being neither root nor that
+    // user, restores nothing.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(partial, uid, gid);
     const counts = checkIntegrity(partial, backup);

@@ -2,6 +2,7 @@ import { chown, mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isInUse } from "../db/sqlite-errors.ts";
+import { backupFolder } from "./backup-files.ts";
 
 /** Returns a file name with the time in UTC: requests-2026-11-21T18-04-09.db. */
 export function timestampedName(name: string, ending: string, now: Date): string {
@@ -10,7 +11,7 @@ export function timestampedName(name: string, ending: string, now: Date): string
 
 /** Returns the path of a file in the folder of backups, with the time in its name. */
 export const backupFile = (name: string, databaseFile: string, now: Date): string =>
-  join(dirname(databaseFile), "backups", timestampedName(name, "db", now));
+  join(backupFolder(dirname(databaseFile)), timestampedName(name, "db", now));
 
 /**
  * Writes the write-ahead log into the database file, which SQLite refuses while a server has it

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pluralize } from "../../content-files/pluralize.ts";
 import {
+  backupFolder,
   backupLifetime,
   eraseOldBackups,
   listBackupFiles,
@@ -178,8 +179,7 @@ export const foldersOf = (
     ...new Set([dataDir, "sqlite" in databaseAddress ? dirname(databaseAddress.sqlite) : dataDir]),
   ].flatMap((folder) => [folder, ...names.map((name) => join(folder, name))]);
 
-const backupFoldersOf = (data: ServerData) =>
-  foldersOf(data, serverFolders).filter((folder) => folder.endsWith("backups"));
+const backupFoldersOf = (data: ServerData) => foldersOf(data, []).map(backupFolder);
 
 /** Returns the day on which a backup is erased. */
 function dayOf(madeAt: number): string {
