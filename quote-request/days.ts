@@ -17,6 +17,9 @@ export function dayInZone(moment: number, timeZone: string): string {
   return `${read("year")}-${read("month")}-${read("day")}`;
 }
 
+/** The last day of four digits. */
+export const lastDay = "9999-12-31";
+
 /** Returns the day so many days after another. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

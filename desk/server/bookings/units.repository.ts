@@ -1,4 +1,4 @@
-import type { Period } from "../../../quote-request/days.ts";
+import { lastDay, type Period } from "../../../quote-request/days.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import type { Fleet } from "../content/desk-content.ts";
 import type { Absence } from "./availability.ts";
@@ -39,6 +39,3 @@ export async function listMissingUnits(db: Db, fleet: Fleet, day: string): Promi
   const units = new Set(bookings.flatMap(({ unitIds }) => unitIds));
   return [...units].filter((id) => !known.has(id)).sort();
 }
-
-/** A day after all others. */
-export const lastDay = "9999-12-31";

@@ -1,12 +1,11 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
-import { addDays } from "../../../quote-request/days.ts";
+import { addDays, lastDay } from "../../../quote-request/days.ts";
 import { momentInBusinessZone } from "../../../server/time/business-clock.ts";
 import { hour } from "../../../server/time/durations.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
-import { lastDay } from "../bookings/units.repository.ts";
 
 /** How long a delivery or a pickup takes in the calendar, in milliseconds. */
 const visit = hour;

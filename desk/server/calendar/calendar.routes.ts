@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { lastDay } from "../../../quote-request/days.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
 import { listHappened } from "../agreement/agreement.repository.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
-import { lastDay, listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
+import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
 import { calendarParams } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { lastDay } from "../../../quote-request/days.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { hasStatusThat, passesFilter, type RequestFilter } from "./filter-requests.ts";
@@ -7,9 +8,6 @@ import { type TriageBounds, type TriagePart, triageParts } from "./triage.ts";
 
 /** The last request of a page, as the order of the list has it. */
 export type TriageEnd = { section: number; day: string; receivedAt: number; id: number };
-
-/** A day behind all others. */
-const farFuture = "9999-12-31";
 
 type PageOptions = {
   filter: RequestFilter;
@@ -34,7 +32,7 @@ export async function listTriaged(
   const isSoon = sql`start_date <= ${bounds.soonUntil} and end_date >= ${bounds.today}`;
   const section = sql<number>`case when ${isDue} then 0 when ${isSoon} then 1 else 2 end`;
   const day = sql<string>`case ${section} when 2 then '' else
-    case when end_date >= ${bounds.today} then start_date else ${farFuture} end end`;
+    case when end_date >= ${bounds.today} then start_date else ${lastDay} end end`;
   const open = selectRows(db)
     .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
     .where(hasStatusThat("isOpen"))
