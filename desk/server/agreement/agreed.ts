@@ -44,6 +44,9 @@ export const addedFields = [
 ] as const;
 export const agreedFields = [...writtenFields, ...addedFields] as const;
 
+/** Returns the units of a list with commas, as columns and addresses have it. */
+export const splitList = (list?: string | null) => list?.split(",").filter(Boolean) ?? [];
+
 /** What happened to what was agreed: `moved` is another day or unit of a booking. */
 export type ChangeKind = "corrected" | "booked" | "moved" | "cancelled" | "not-agreed";
 

@@ -16,6 +16,7 @@ import {
   agreedFields,
   type ChangeKind,
   isSameValue,
+  splitList,
   type WrittenFields,
   writtenFields,
 } from "./agreed.ts";
@@ -31,8 +32,6 @@ export const termsOf = (row: TermColumns): AgreedTerms => ({
   unitIds: splitList(row.unit_ids),
   trailerIds: splitList(row.trailer_ids),
 });
-
-const splitList = (list: string | null) => (list ?? "").split(",").filter(Boolean);
 
 const pickWritten = (request: WrittenFields): WrittenFields =>
   Object.fromEntries(writtenFields.map((field) => [field, request[field]])) as WrittenFields;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
-import { sayBooked } from "../agreement/agreed.ts";
+import { sayBooked, splitList } from "../agreement/agreed.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { agreementChange, availabilityParams, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -47,5 +47,3 @@ export function bookingRoutes(deps: RecordsDeps) {
       return c.json({});
     });
 }
-
-const splitList = (list = "") => list.split(",").filter(Boolean);
