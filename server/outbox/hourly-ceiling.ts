@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import { hour, minute } from "../time/durations.ts";
-
-/** How far the clocks of two servers may differ, in milliseconds; a younger mail says nothing. */
-const clockDifference = minute;
+import { clockDifference } from "../time/clock.ts";
+import { hour } from "../time/durations.ts";
 
 /**
  * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row
@@ -18,6 +16,7 @@ export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Pr
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+  // A mail of the future says nothing: the clock was fast.
   const createdAt = row?.created_at ?? Number.NEGATIVE_INFINITY;
   return createdAt > now - hour && createdAt <= now + clockDifference;
 }

@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-
-/** How far the clocks of two servers may differ, in milliseconds. */
-const clockDifference = 60_000;
+import { clockDifference } from "../../../server/time/clock.ts";
 
 /**
  * Returns the condition of rows that are valid now. A row from the future was written while the
