@@ -17,12 +17,13 @@ import { changeOf, isKeyed } from "./merge-data.ts";
 /** The data of a YAML or Markdown file, and the text under the head of a Markdown file. */
 export type FileData = { data: unknown; body: string | null };
 
-const markdown = /^(---\r?\n)([\s\S]*?\r?\n)(---[ \t]*(?:\r?\n|$))/;
+/** A Markdown file's head between two lines of hyphens: the first, its YAML, the second. */
+export const markdownHead = /^(---\r?\n)([\s\S]*?\r?\n)(---[ \t]*(?:\r?\n|$))/;
 
 /** Parses a file of content/ by its name; throws where it cannot be parsed. */
 export function parseFile(name: string, text: string): FileData {
   if (!name.endsWith(".md")) return { data: parse(text) ?? {}, body: null };
-  const [all = "", , yaml = ""] = markdown.exec(text) ?? [];
+  const [all = "", , yaml = ""] = markdownHead.exec(text) ?? [];
   return { data: parse(yaml) ?? {}, body: text.slice(all.length) };
 }
 
@@ -33,7 +34,7 @@ export function parseFile(name: string, text: string): FileData {
 export function printFile(name: string, text: string): string {
   if (!name.endsWith(".md")) return printYaml(parseDocument(text));
   return text.replace(
-    markdown,
+    markdownHead,
     (_, first, yaml, last) => first + printYaml(parseDocument(yaml)) + last,
   );
 }
@@ -45,7 +46,7 @@ export function printFile(name: string, text: string): string {
 export function editFile(name: string, text: string, { data, body }: FileData): string {
   if (!name.endsWith(".md")) return editYaml(text, data);
   const edited = text.replace(
-    markdown,
+    markdownHead,
     (_, first, yaml, last) => first + editYaml(yaml, data) + last,
   );
   if (body === null) return edited;

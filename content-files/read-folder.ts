@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { join, sep } from "node:path";
+import { markdownHead } from "./edit-file.ts";
 import { parseYaml, readContentFile, type YamlText } from "./read-yaml.ts";
 
 /** A YAML or Markdown file of a content folder. */
@@ -32,11 +33,12 @@ export function readFolder(folder: string): { files: ContentFile[]; errors: stri
 
 /** Parses the front matter between two lines of hyphens, and the text under it. */
 function parseMarkdown(text: string, file: string): YamlText & Pick<ContentFile, "body"> {
-  const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [all, , head] = markdownHead.exec(text) ?? [];
   if (all === undefined || head === undefined)
     throw new Error(
       `${file}, line 1: The head is missing. It begins in the first line with three hyphens (---) and ends with another line of them.`,
     );
   const body = { text: text.slice(all.length), line: all.split("\n").length };
-  return { ...parseYaml(head, file, 2), body };
+  // An error at its end is of its last line.
+  return { ...parseYaml(head.replace(/\r?\n$/, ""), file, 2), body };
 }
