@@ -8,13 +8,13 @@ import { type AllDeskDeps, deskApi } from "./desk-api.routes.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
 import { refuseForeign } from "./http/refuse-foreign.ts";
-import { deskPath } from "./paths.ts";
+import { deskPath, deskRoot } from "./paths.ts";
 import { previewRoutes, showPreview } from "./website/preview.routes.ts";
 
 /** Adds the desk to the server's routes: what is below /desk, and the preview of the website. */
 export function addDeskRoutes(app: Hono, deps: AllDeskDeps): void {
   if (deps.website) app.use(showPreview(deps, deps.website));
-  app.route("/desk", deskRoutes(deps));
+  app.route(deskRoot, deskRoutes(deps));
 }
 
 /**

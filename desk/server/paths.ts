@@ -1,15 +1,19 @@
+export const deskRoot = "/desk";
 /** Where the desk is; also its built application's address, and a service worker's scope. */
-export const deskPath = "/desk/";
+export const deskPath = `${deskRoot}/`;
 
 /** Where the API's addresses begin. */
 export const apiPath = `${deskPath}api/`;
-export const signInPath = "/desk/sign-in";
+export const signInPath = `${deskPath}sign-in`;
 /** Where a code is typed. */
 export const signInCodePath = `${signInPath}/code`;
 /** Where links lead, followed by their secret. */
 export const signInLinkPath = `${signInPath}/link`;
 /** Where somebody who has just signed in is offered a passkey. */
-export const passkeyOfferPath = "/desk/passkey";
+export const passkeyOfferPath = `${deskPath}passkey`;
+export const websitePath = `${deskPath}website`;
+export const previewPath = `${deskPath}preview`;
+export const requestPath = (reference: string) => `${deskPath}requests/${reference}`;
 
 /** Addresses of pages: no dots, so that none is a file or leads out of the desk. */
 const screen = /^\/desk\/(?!api|sign-in)[\w/-]*$/;

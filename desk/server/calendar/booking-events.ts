@@ -6,6 +6,7 @@ import { hour } from "../../../server/time/durations.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import type { Absence } from "../bookings/availability.ts";
 import type { BookingRow } from "../bookings/bookings.repository.ts";
+import { requestPath } from "../paths.ts";
 
 /** How long a delivery or a pickup takes in the calendar, in milliseconds. */
 const visit = hour;
@@ -24,7 +25,7 @@ type Options = {
 export function bookingEvents(booking: BookingRow, options: Options): ICalEventData[] {
   const { reference, name, location, phone, changedAt } = booking;
   const { startDate, deliveryTime, endDate, pickupTime, siteNotes } = booking;
-  const link = `${options.siteUrl}/desk/requests/${reference}`;
+  const link = options.siteUrl + requestPath(reference);
   const unitsInWords = options.nameUnits(booking);
   const description = [
     unitsInWords,

@@ -8,6 +8,7 @@ import { isLocalRequest } from "../http/local-request.ts";
 import { newSecret } from "../http/secrets.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
+import { deskPath } from "../paths.ts";
 import { listFeeds, saveFeed } from "./feeds.repository.ts";
 
 const mostFeeds = 20;
@@ -36,7 +37,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
         await writeDeskLog(db, { at: feed.createdAt, by: person, logLine });
       }, person);
       const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
-      return c.json({ address: `${origin}/desk/calendar/${secret}.ics` });
+      return c.json({ address: `${origin}${deskPath}calendar/${secret}.ics` });
     })
     .post("/calendar/feeds/:id/remove", async (c) => {
       const { person: by } = c.var;

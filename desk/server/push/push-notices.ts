@@ -4,6 +4,7 @@ import type { Log } from "../../../server/log/log.ts";
 import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
+import { deskPath, requestPath } from "../paths.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { openPushKeys, type PushKeys } from "./push-keys.ts";
 import { isPushService } from "./push-services.ts";
@@ -131,7 +132,7 @@ function noticeOf(
     return {
       title: `${requests.length} new quote requests`,
       body: "The first is to be answered first.",
-      url: "/desk/",
+      url: deskPath,
       tag: "new-requests",
     };
   const { reference, eventType, guestCount, location, startDate, endDate } = first;
@@ -144,7 +145,7 @@ function noticeOf(
   return {
     title: "New quote request",
     body: parts.filter(Boolean).join(", "),
-    url: `/desk/requests/${reference}`,
+    url: requestPath(reference),
     tag: reference,
   };
 }

@@ -6,14 +6,12 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { headersOfPage } from "../../../server/built-site/http-headers.ts";
 import { sessionReader } from "../access/sessions/session.middleware.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { deskPath, deskRoot, previewPath, websitePath } from "../paths.ts";
 import type { Website } from "./website.ts";
 
 const cookie = "preview";
-const deskScreen = "/desk/website";
-const scriptPath = "/desk/preview/preview.js";
-const stylePath = "/desk/preview/preview.css";
 
-const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${deskScreen}">Back to the desk</a> <a href="/desk/preview/end">End the preview</a></div>`;
+const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${websitePath}">Back to the desk</a> <a href="${previewPath}/end">End the preview</a></div>`;
 
 const script = readFileSync(join(import.meta.dirname, "preview.js"), "utf8");
 const style = `
@@ -25,18 +23,20 @@ const style = `
 export function previewRoutes({ website }: { website: Website }) {
   const routes = new Hono<DeskEnv>();
   routes.get("/", (c) => {
-    if (!website.publication.previewSite()) return c.redirect(deskScreen, 303);
+    if (!website.publication.previewSite()) return c.redirect(websitePath, 303);
     setCookie(c, cookie, "on", { path: "/", httpOnly: true, sameSite: "Strict" });
     return c.redirect("/", 303);
   });
   routes.get("/end", (c) => {
     deleteCookie(c, cookie, { path: "/" });
-    return c.redirect(deskScreen, 303);
+    return c.redirect(websitePath, 303);
   });
   routes.get("/preview.js", (c) => c.body(script, 200, { "Content-Type": "text/javascript" }));
   routes.get("/preview.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
   return routes;
 }
+
+const isOfDesk = (path: string) => path === deskRoot || path.startsWith(deskPath);
 
 /** Shows the finished preview at its final addresses to signed-in people who have turned it on. */
 export function showPreview(
@@ -46,7 +46,7 @@ export function showPreview(
   const readSession = sessionReader(deps);
   return async (c, next) => {
     const { path, method } = c.req;
-    if ((method !== "GET" && method !== "HEAD") || /^\/desk(\/|$)/.test(path)) return next();
+    if ((method !== "GET" && method !== "HEAD") || isOfDesk(path)) return next();
     if (getCookie(c, cookie) !== "on" || (await readSession(c)) === null) return next();
     const site = website.publication.previewSite();
     if (!site) return next();
@@ -65,7 +65,7 @@ export function showPreview(
 function withBanner(html: string): string {
   const page = load(html, { xml: { xmlMode: false, decodeEntities: false } });
   page("head").append(
-    `<link rel="stylesheet" href="${stylePath}"><script src="${scriptPath}" defer></script>`,
+    `<link rel="stylesheet" href="${previewPath}/preview.css"><script src="${previewPath}/preview.js" defer></script>`,
   );
   page("body").prepend(banner);
   return page.html();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import type { BuiltSite } from "../../../../server/built-site/built-site.ts";
 import type { Business } from "../../../../server/business/business.ts";
+import { deskPath } from "../../paths.ts";
 
 const builtFiles = z.object({
   "sign-in/sign-in.ts": z.object({ file: z.string(), css: z.array(z.string()) }),
@@ -13,10 +14,10 @@ type PageFiles = { script: string; styles: readonly string[] };
 
 /** Reads the names of the built files; null where the desk is not built. */
 function readPageFiles(files: BuiltSite): PageFiles | null {
-  const list = files.files.get("/desk/built-files.json")?.identity.body.toString();
+  const list = files.files.get(`${deskPath}built-files.json`)?.identity.body.toString();
   if (!list) return null;
   const { "sign-in/sign-in.ts": entry } = builtFiles.parse(JSON.parse(list));
-  return { script: `/desk/${entry.file}`, styles: entry.css.map((file) => `/desk/${file}`) };
+  return { script: deskPath + entry.file, styles: entry.css.map((file) => deskPath + file) };
 }
 
 export type SignInPage = { title: string; children: ReactNode };
