@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/database.ts";
 import { recordNaming } from "../../../server/outbox/delivery.repository.ts";
 import { hasMail, insertMail } from "../../../server/outbox/queue.repository.ts";
 import { inBusinessZone, momentInBusinessZone } from "../../../server/time/business-clock.ts";
-import { day, hour } from "../../../server/time/durations.ts";
+import { day, hour, minute } from "../../../server/time/durations.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
 import { listLeastSuspicious } from "../request-records/inbox.repository.ts";
 import { readReminders } from "./reminder-settings.ts";
@@ -49,12 +49,18 @@ export async function queueReminders({
   // Older ones, such as from before an update, are in the morning's list only.
   const daysReminded = 2 + 7 - openHours.openDays.length;
   const late = {
-    ...{ after: now - daysReminded * day, before: now - lateAfter },
-    ...{ kind: lateReminderKind, waited: lateAfter, isCall: true },
+    after: now - daysReminded * day,
+    before: now - lateAfter,
+    kind: lateReminderKind,
+    waited: lateAfter,
+    isCall: true,
   };
   const early = {
-    ...{ after: now - lateAfter, before: now - earlyMinutes * 60_000 },
-    ...{ kind: earlyReminderKind, waited: 0, isCall: false },
+    after: now - lateAfter,
+    before: now - earlyMinutes * minute,
+    kind: earlyReminderKind,
+    waited: 0,
+    isCall: false,
   };
   const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
     afterOpenMinutes(receivedAt, earlyMinutes) <= now;

@@ -61,7 +61,8 @@ type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrTh
 
 async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteRequestRow[]> {
   const ids = rows.map(({ id }) => id);
-  const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
+  const notes = await listNotes(db, ids);
+  const replies = await listReplies(db, ids);
   const written = await listWritten(db, ids);
   return rows.map((row) => ({
     ...fromRow(row),

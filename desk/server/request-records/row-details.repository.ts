@@ -48,7 +48,8 @@ export async function readRowDetails(
   const ofPeople = await readOfPeople(db, rows);
   const terms = searchTerms(search);
   const searched = terms.length > 0 ? ids : [];
-  const [notes, replies] = [await listNotes(db, searched), await listReplies(db, searched)];
+  const notes = await listNotes(db, searched);
+  const replies = await listReplies(db, searched);
   const findIn = (row: (typeof rows)[number]) => {
     const texts: [Source | null, string | null][] = [
       [null, row.name],

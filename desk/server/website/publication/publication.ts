@@ -208,7 +208,8 @@ export class Publication {
     await keepHashedFiles(before ? files.siteOf(before.id) : ownSite, files.siteOf(id));
     const next = await this.#openBuild(id, known);
     await files.putOnline(id, version && { at: clock(), ...version });
-    [this.#isUpToDate, this.#online] = [true, next];
+    this.#isUpToDate = true;
+    this.#online = next;
     for (const listener of this.#listeners) listener(next);
     await this.#edits.rebase();
     this.#state = { step: "published", at: clock() };

@@ -70,8 +70,8 @@ export async function* listChanged({ before, after }: Changed): AsyncGenerator<C
   const list = (cwd: string) => globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd });
   for (const path of [...new Set([...list(before), ...list(after)])].filter(isEditable).sort()) {
     if (isOneFile(join(before, path), join(after, path))) continue;
-    const [old, now] = [await readFileOf(before, path), await readFileOf(after, path)];
-    if (!areSameBytes(old, now)) yield { path, before: old, after: now };
+    const file = { before: await readFileOf(before, path), after: await readFileOf(after, path) };
+    if (!areSameBytes(file.before, file.after)) yield { path, ...file };
   }
 }
 

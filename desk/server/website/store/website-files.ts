@@ -121,7 +121,8 @@ export class WebsiteFiles {
   /** Switches what is online, at one moment; without a version it is the one that is online. */
   async putOnline(id: string, version: Version | null): Promise<void> {
     const before = currentOf(this.builds);
-    const [file, replaced] = [this.#fileOf(id, "version"), this.#fileOf(before ?? id, "version")];
+    const file = this.#fileOf(id, "version");
+    const replaced = this.#fileOf(before ?? id, "version");
     if (version) {
       const [last] = this.listVersions();
       // A clock that was set back makes nothing older.
@@ -143,8 +144,9 @@ export class WebsiteFiles {
 
   /** Returns the folder of a release's content: of this one where that of another is not kept. */
   async ownContent(release = this.release): Promise<string> {
-    const [folder, own] = [this.#releaseFolder(release), this.#releaseFolder(this.release)];
+    const folder = this.#releaseFolder(release);
     if (existsSync(folder)) return folder;
+    const own = this.#releaseFolder(this.release);
     if (existsSync(own)) return own;
     const partial = `${own}.partial`;
     await rm(partial, { recursive: true, force: true });
@@ -179,7 +181,8 @@ export class WebsiteFiles {
 
   /** Has what is saved begin from what is online, where that has changed. */
   async rebase(): Promise<void> {
-    const [build, before] = [currentOf(this.builds), this.save];
+    const build = currentOf(this.builds);
+    const before = this.save;
     const online = build ?? this.release;
     if (before?.startsWith(`${online}_`)) return;
     const content = build === null ? await this.ownContent() : this.contentOf(build);
