@@ -49,7 +49,7 @@ export const requestCommands: Record<string, Command> = {
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
         if (unnamed) throw new Error(unnamed);
-        const erased = await erasePermanently(config, database, references, all);
+        const erased = await erasePermanently(config, database, references, all, Date.now());
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
       };

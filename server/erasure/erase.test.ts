@@ -68,7 +68,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
   await isStored.promise;
   const data = { dataDir: folder, databaseAddress: await databaseOf(folder) };
   const [erased] = await Promise.all([
-    erasePermanently(data, database, [reference], everyHolder),
+    erasePermanently(data, database, [reference], everyHolder, testServer.clock()),
     replying,
   ]);
   expect(erased?.references).toEqual([reference]);

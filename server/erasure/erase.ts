@@ -16,6 +16,7 @@ export async function erasePermanently(
   { db, transact }: Database,
   references: readonly string[],
   holders: Holders,
+  now: number,
 ): Promise<Erasure | null> {
   const { erased, ...naming } = await transact(async (transaction) => {
     const people = await listPeople(transaction, holders);
@@ -26,10 +27,10 @@ export async function erasePermanently(
   if (erased.length === 0) return null;
   const said: ErasureReport[] = [];
   for (const { erase } of Object.values(holders))
-    said.push(await erase({ db, data, references: erased, ...naming }));
+    said.push(await erase({ db, data, now, references: erased, ...naming }));
   const partsOf = (part: keyof ErasureReport) => said.flatMap((one) => one[part] || []);
   const receipt = [
-    `Erased for good on ${businessTimeWithZone(Date.now())}: ${partsOf("erased").join(", ")}.`,
+    `Erased for good on ${businessTimeWithZone(now)}: ${partsOf("erased").join(", ")}.`,
     `${erased.length === 1 ? "Reference" : "References"}: ${erased.join(", ")}.`,
     `Not reached by this: ${partsOf("kept").join("; ")}.`,
   ].join("\n");

@@ -37,6 +37,7 @@ export type ErasedRows = {
 type ErasedRequests = Omit<ErasedRows, "erased"> & {
   db: Db;
   data: ServerData;
+  now: number;
   references: readonly string[];
 };
 
@@ -98,8 +99,8 @@ export const holders: Record<string, Holder> = {
   },
   abandonedFiles: {
     folders: serverFolders,
-    async erase({ data }) {
-      await removeAbandonedFiles(foldersOf(data, serverFolders), Date.now());
+    async erase({ data, now }) {
+      await removeAbandonedFiles(foldersOf(data, serverFolders), now);
       return {};
     },
   },

@@ -36,9 +36,10 @@ export function erasureRoutes(deps: RecordsDeps) {
     logLine: string,
   ) => {
     refuseUnticked(await listBookedOf(db, references), bookings);
+    const at = clock();
     const erased =
-      (await erasePermanently(deps, database, references, everyHolder)) ?? refuseMissing();
-    const done = { at: clock(), by: c.var.person, logLine };
+      (await erasePermanently(deps, database, references, everyHolder, at)) ?? refuseMissing();
+    const done = { at, by: c.var.person, logLine };
     await database.transact(async (transaction) => {
       for (const reference of erased.references)
         await writeDeskLog(transaction, { ...done, reference });
