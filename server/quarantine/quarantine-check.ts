@@ -22,8 +22,8 @@ const perNetwork = { trusted: 10, most: 100 };
 
 /** A request is rate-limited, or stored: in quarantine when its reasons weigh enough. */
 type QuarantineCheckResult =
-  | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; reasons: QuarantineReason[] };
+  | { isRateLimited: true; retryAfterSeconds: number }
+  | { isRateLimited: false; reasons: QuarantineReason[] };
 
 export type QuarantineCheck = (
   request: QuoteRequest,
@@ -31,7 +31,7 @@ export type QuarantineCheck = (
 ) => Promise<QuarantineCheckResult>;
 
 /**
- * Returns the function that decides whether a request is refused or quarantined. Servers that share
+ * Returns the function that decides whether a request is rate-limited or quarantined. Servers that share
  * a PostgreSQL database count together; a server with a file counts in memory, and from zero after
  * a restart. No address is stored.
  */
@@ -48,11 +48,11 @@ export function createQuarantineCheck(
       const count = await consume(networks, await hashNetwork(requestContext.network));
       const isTooMany = count.consumedPoints > perNetwork.most;
       if (isTooMany && requestContext.network !== unknownNetwork)
-        return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
+        return { isRateLimited: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) reasons.push("many-from-one-network");
       if (isTooMany) reasons.push("too-many-without-address");
     }
-    return { isRefused: false, reasons };
+    return { isRateLimited: false, reasons };
   };
 }
 

@@ -80,7 +80,7 @@ export async function submitQuoteRequest(
   if (!checked.accepted) return { outcome: "invalid", errors: checked.errors };
   const { request } = checked;
   const quarantineCheck = await deps.checkQuarantine(request, requestContext);
-  if (quarantineCheck.isRefused) {
+  if (quarantineCheck.isRateLimited) {
     const { retryAfterSeconds } = quarantineCheck;
     return { outcome: "rate-limited", retryAfterSeconds };
   }
