@@ -41,7 +41,7 @@ export function createApp(deps: AppDependencies): Hono {
 
   const receive = createReceiver({ ...deps, transact });
   const readRequestContext = requestContextReader(deps);
-  const findRequest = (reference: string) => findRequestByReference(db, reference);
+  const findByReference = (reference: string) => findRequestByReference(db, reference);
 
   const app = new Hono();
   app.route(
@@ -52,7 +52,7 @@ export function createApp(deps: AppDependencies): Hono {
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.route(
     "/",
-    contactFormRoutes({ receive, readRequestContext, findRequest, clock, site, phone }),
+    contactFormRoutes({ receive, readRequestContext, findByReference, clock, site, phone }),
   );
   app.route("/", staticSite(site));
 

@@ -15,7 +15,7 @@ import type { StoredQuoteRequest } from "./quote-request.repository.ts";
 const repeatedFor = hour;
 
 type Dependencies = Pick<PostedFormDeps, "receive" | "readRequestContext" | "phone"> & {
-  findRequest: (reference: string) => Promise<StoredQuoteRequest | undefined>;
+  findByReference: (reference: string) => Promise<StoredQuoteRequest | undefined>;
   clock: () => number;
   site: BuiltSite;
 };
@@ -50,7 +50,7 @@ export function contactFormRoutes(deps: Dependencies) {
     if (seconds !== null)
       return answerRateLimited(c, seconds, phone, "A form that led to this page has arrived. ");
     const reference = c.req.query("reference") ?? "";
-    const request = isReference(reference) ? await deps.findRequest(reference) : undefined;
+    const request = isReference(reference) ? await deps.findByReference(reference) : undefined;
     if (!request) return c.redirect(formPath, 303);
     const isFresh = deps.clock() - request.receivedAt < repeatedFor;
     const asked = isFresh ? whatWasAsked(request) : null;

@@ -9,8 +9,8 @@ import { type LockedRequest, lockRequest } from "../request-records/marks.reposi
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
-import { findRequest } from "./find-request.ts";
 import { refuseMissing } from "./refusals.ts";
+import { requireRequest } from "./require-request.ts";
 
 /** How long a mail waits, in milliseconds, so that its action can be undone: ten seconds. */
 export const undoTime = 10_000;
@@ -49,7 +49,7 @@ export async function doAction(
   { kind, body, logLine, lockKeyOf = () => bookingsLock }: Action,
   run: (context: ActionContext) => Promise<void>,
 ): Promise<boolean> {
-  const request = await findRequest(deps, c.req.param("reference") ?? "");
+  const request = await requireRequest(deps, c.req.param("reference") ?? "");
   const { reference } = request;
   const now = deps.clock();
   const by = c.var.person;

@@ -23,19 +23,19 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
   const { db, transact } = database;
   const renderPage = pageRenderer(files, business);
-  const findRequest = async (token: string) => {
+  const findByToken = async (token: string) => {
     const reference = await readAnsweredToken(db, token, clock());
     return reference === null ? undefined : findByReference(db, reference);
   };
 
   routes.get("/:token", async (c) => {
-    const request = await findRequest(c.req.param("token"));
+    const request = await findByToken(c.req.param("token"));
     if (!request) return c.html(renderPage(deadLinkPage), 404);
     return c.html(renderPage(isOpen(request) ? askPage(request) : donePage(request)));
   });
 
   routes.post("/:token", async (c) => {
-    const request = await findRequest(c.req.param("token"));
+    const request = await findByToken(c.req.param("token"));
     if (!request) return c.html(renderPage(deadLinkPage), 404);
     const now = clock();
     await transact(async (transaction) => {

@@ -11,8 +11,8 @@ import {
 } from "../../../server/erasure/erasure.repository.ts";
 import type { BookedRequest } from "../../../server/erasure/holders.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
-import { findRequest } from "../actions/find-request.ts";
 import { refuseMissing } from "../actions/refusals.ts";
+import { requireRequest } from "../actions/require-request.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { type ErasureQuestion, erasure, erasureOfPerson, erasureQuestion } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -74,14 +74,14 @@ export function erasureRoutes(deps: RecordsDeps) {
     })
     .post("/requests/:reference/erase", async (c) => {
       const body = await readJson(c, erasure);
-      const { reference } = await findRequest(deps, c.req.param("reference"));
+      const { reference } = await requireRequest(deps, c.req.param("reference"));
       return c.json(await erase(c, [reference], body, "Erased a quote request"));
     });
 }
 
 async function findAll(deps: RecordsDeps, asked: ErasureQuestion): Promise<PersonMatches> {
   if ("reference" in asked) {
-    const { reference } = await findRequest(deps, asked.reference);
+    const { reference } = await requireRequest(deps, asked.reference);
     return { references: [reference], related: [] };
   }
   const found = await findRequestsOf(deps.database.db, asked);

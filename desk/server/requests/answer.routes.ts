@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { type ActionContext, doAction, undoTime } from "../actions/do-action.ts";
-import { findRequest } from "../actions/find-request.ts";
 import { refuseBooked, refuseMissing, refuseQuarantined } from "../actions/refusals.ts";
+import { requireRequest } from "../actions/require-request.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { newReply, statusChange } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -41,7 +41,7 @@ export function answerRoutes(deps: RecordsDeps) {
       return c.json({});
     })
     .get("/reply-templates", async (c) => {
-      const request = await findRequest(deps, c.req.param("reference"));
+      const request = await requireRequest(deps, c.req.param("reference"));
       return c.json(fillTemplates(request, { business, content }));
     })
     .post("/replies", async (c) => {
@@ -66,7 +66,7 @@ export function answerRoutes(deps: RecordsDeps) {
       return c.json({});
     })
     .post("/writing", async (c) => {
-      const { id } = await findRequest(deps, c.req.param("reference"));
+      const { id } = await requireRequest(deps, c.req.param("reference"));
       const writing = { id, person: c.var.person, now: clock() };
       await database.transact(async (db) => {
         if (!(await lockRequest(db, id))) refuseMissing();

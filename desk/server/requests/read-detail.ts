@@ -3,7 +3,7 @@ import { listMailsOf } from "../../../server/outbox/request-mails.repository.ts"
 import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
 import { telephoneKeys } from "../../../server/search/telephone.ts";
-import { findRequest } from "../actions/find-request.ts";
+import { requireRequest } from "../actions/require-request.ts";
 import { listAgreementChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
@@ -20,7 +20,7 @@ const mostOthers = 50;
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
   const { content, dueTimes } = deps;
   const { db } = deps.database;
-  const request = await findRequest(deps, reference);
+  const request = await requireRequest(deps, reference);
   const { wrote } = request;
   const details = (await readRowDetails(db, [request])).get(request.id);
   const others = await listOfPerson(db, {

@@ -3,7 +3,7 @@ import { findByReference } from "../request-records/request-records.repository.t
 import { refuseMissing } from "./refusals.ts";
 
 /** Returns the quote request of a reference; refuses where there is none. */
-export async function findRequest({ database: { db } }: RecordsDeps, reference: string) {
+export async function requireRequest({ database: { db } }: RecordsDeps, reference: string) {
   const isReference = /^[A-Z\d]{1,20}$/.test(reference);
   return (isReference && (await findByReference(db, reference))) || refuseMissing();
 }
