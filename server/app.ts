@@ -7,7 +7,7 @@ import { hasVisitorLeft } from "./http/has-visitor-left.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
-import { withoutPersonalData } from "./mail/mail-errors.ts";
+import { withoutPersonalData } from "./log/without-personal-data.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";

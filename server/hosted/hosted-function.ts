@@ -16,7 +16,7 @@ import { type HousekeepingTask, runHousekeeping } from "../housekeeping/housekee
 import { constantTimeEqual } from "../http/constant-time-equal.ts";
 import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
-import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { withoutPersonalData } from "../log/without-personal-data.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/deliver.ts";
 import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";

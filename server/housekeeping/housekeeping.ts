@@ -5,7 +5,7 @@ import { foldersOf, type Holders, type NamingMail, type ServerData } from "../er
 import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedFiles } from "../files/partial-files.ts";
 import type { Log } from "../log/log.ts";
-import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { withoutPersonalData } from "../log/without-personal-data.ts";
 import type { OnlineContent } from "../mail/mail-kind.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";

@@ -1,6 +1,3 @@
-import { maskText } from "../log/mask-personal-data.ts";
-import { maskSmtpReply } from "./mask-smtp-reply.ts";
-
 /** What nodemailer adds to an error. */
 export type SmtpError = Error & {
   code?: string;
@@ -43,25 +40,4 @@ export function isCertainlyUnsent(error: unknown): boolean {
 /** Returns how long the other side asked us to wait, in milliseconds; 0 when it did not say. */
 export function requestedDelay(error: unknown): number {
   return 1000 * ((error as Partial<MailApiError>).retryAfterSeconds ?? 0);
-}
-
-/**
- * Returns an error's sentence without personal data, for the log, at most 300 characters: mail
- * servers quote names, addresses and numbers.
- */
-export function withoutPersonalData(error: unknown): string {
-  return sentenceOf(error).slice(0, 300);
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return maskText(String(error));
-  const { message, response, command } = error as SmtpError;
-  if (typeof response !== "string" || response === "") {
-    // Nodemailer's own sentences about a connection name the mail server; others may name a
-    // recipient.
-    const isAboutServer = command === undefined || command === "CONN";
-    return isAboutServer ? maskText(message) : maskSmtpReply(message);
-  }
-  const [own = ""] = message.split(response);
-  return `${maskSmtpReply(own)} ${maskSmtpReply(response)}`.trim();
 }

@@ -1,8 +1,9 @@
 import { isTransientError, retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
+import { withoutPersonalData } from "../log/without-personal-data.ts";
 import { composeMail } from "../mail/compose-mail.tsx";
-import { isCertainlyUnsent, requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
+import { isCertainlyUnsent, requestedDelay } from "../mail/mail-errors.ts";
 import type { MailContext, MailKinds, OnlineContent } from "../mail/mail-kind.ts";
 import type { Attempt, Mail, Mailer } from "../mail/mailer.ts";
 import { minute } from "../time/durations.ts";

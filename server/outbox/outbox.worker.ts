@@ -1,4 +1,4 @@
-import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { withoutPersonalData } from "../log/without-personal-data.ts";
 import { deliverDue, type OutboxDependencies } from "./deliver.ts";
 import { releaseLeases } from "./lease.repository.ts";
 

@@ -1,6 +1,6 @@
 import { fieldNames } from "../../quote-request/fields.ts";
 import type { Log } from "../log/log.ts";
-import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { withoutPersonalData } from "../log/without-personal-data.ts";
 import { hour } from "../time/durations.ts";
 import {
   type RequestReceiver,

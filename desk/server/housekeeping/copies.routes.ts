@@ -5,7 +5,7 @@ import { backUp } from "../../../server/backup/backup.ts";
 import { backupFolder, listBackupFiles } from "../../../server/backup/backup-files.ts";
 import { timestampedName } from "../../../server/backup/database-file.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
+import { withoutPersonalData } from "../../../server/log/without-personal-data.ts";
 import type { DeskContent } from "../content/desk-content.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { toCsv } from "../export/export.ts";

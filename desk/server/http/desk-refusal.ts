@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { hasVisitorLeft } from "../../../server/http/has-visitor-left.ts";
 import { isDiskFull } from "../../../server/log/explain-error.ts";
 import type { Log } from "../../../server/log/log.ts";
-import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
+import { withoutPersonalData } from "../../../server/log/without-personal-data.ts";
 import type { DeskError, DeskErrorCode } from "../desk-api.ts";
 
 const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {

@@ -1,7 +1,7 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { Log } from "../../../server/log/log.ts";
-import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
+import { withoutPersonalData } from "../../../server/log/without-personal-data.ts";
 import type { Clock } from "../../../server/time/clock.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { deskPath, requestPath } from "../paths.ts";

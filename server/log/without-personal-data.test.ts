@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { withoutPersonalData } from "./mail-errors.ts";
-import { smtpMailer } from "./mailer.ts";
+import { smtpMailer } from "../mail/mailer.ts";
+import { withoutPersonalData } from "./without-personal-data.ts";
 
 /** A mail server that answers RCPT TO with the given reply, byte for byte. */
 async function startRefusing(reply: string) {
