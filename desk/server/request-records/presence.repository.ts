@@ -18,7 +18,6 @@ export async function recordWriting(
     .execute();
 }
 
-/** Records that a person has stopped writing. */
 export async function endWriting(db: Db, id: number, person: string): Promise<void> {
   await db
     .deleteFrom("desk_presence")

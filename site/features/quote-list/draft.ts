@@ -97,7 +97,6 @@ function withTyped(query: URLSearchParams, values: QuoteRequestInput): string {
   return query.toString();
 }
 
-/** Removes the draft of this tab. */
 export const deleteDraft = (): void => saveDraftText("");
 
 /** Returns the quote list of a draft, with the day as the form has it. */
