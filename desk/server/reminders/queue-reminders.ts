@@ -37,13 +37,9 @@ type ReminderDeps = {
  * returns how many mails there were. While the business is closed they wait until it opens, and
  * several at once are one mail. A request that is past 20 hours has the late reminder only.
  */
-export async function queueReminders({
-  database,
-  openHours,
-  mailHost,
-  now,
-}: ReminderDeps): Promise<number> {
-  const { db, transact } = database;
+export async function queueReminders(deps: ReminderDeps): Promise<number> {
+  const { openHours, mailHost, now } = deps;
+  const { db, transact } = deps.database;
   const settings = await readReminders(db);
   const { afterOpenMinutes } = createDueTimes(openHours);
   // Older ones, such as from before an update, are in the morning's list only.
@@ -84,7 +80,7 @@ export async function queueReminders({
           if (second) await recordNaming(transaction, mail, ids);
           return 1;
         }, "reminders");
-  const hasList = await queueMorningList(database, settings.morningList, mailHost, now);
+  const hasList = await queueMorningList(deps, settings.morningList);
   return reminded + (hasList ? 1 : 0);
 }
 
@@ -96,10 +92,8 @@ export async function queueReminders({
  * new then, wait for the next morning.
  */
 async function queueMorningList(
-  { db, transact }: Pick<Database, "db" | "transact">,
+  { database: { db, transact }, mailHost, now }: ReminderDeps,
   isOpenListed: boolean,
-  mailHost: string,
-  now: number,
 ): Promise<boolean> {
   const { day, minutes } = inBusinessZone(now);
   if (minutes < listBegins || minutes >= listEnds) return false;
