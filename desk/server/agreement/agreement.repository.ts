@@ -57,21 +57,13 @@ export async function readAgreed(db: Db, id: number): Promise<Agreement> {
 }
 
 /** Returns what visitors wrote, by the ids of their requests. */
-export async function listWritten(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, WrittenFields>> {
+export async function listWritten(db: Db, ids: readonly number[]) {
   const rows = await db.selectFrom("quote_request").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, pickWritten(fromRow(row))]));
 }
 
 /** Stores what was agreed about a request in place of what was before. */
-export async function saveAgreed(
-  db: Db,
-  id: number,
-  agreed: Agreement,
-  now: number,
-): Promise<void> {
+export async function saveAgreed(db: Db, id: number, agreed: Agreement, now: number) {
   const { name, phone, email, location } = agreed;
   const row = {
     ...toColumns(agreed, agreedFields),

@@ -46,10 +46,7 @@ export async function* readRequests(db: Db): AsyncGenerator<QuoteRequestRow[]> {
 }
 
 /** Returns the quote request with a reference, or undefined. */
-export async function findByReference(
-  db: Db,
-  reference: string,
-): Promise<QuoteRequestRow | undefined> {
+export async function findByReference(db: Db, reference: string) {
   const rows = await joined(db).where("reference", "=", reference).execute();
   return (await withRecords(db, rows))[0];
 }
