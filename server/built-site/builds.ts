@@ -42,10 +42,7 @@ export function switchTo({ folder, link }: Builds, id: string): void {
 }
 
 /** Removes all builds but the current one and those named, also what killed builds have left. */
-export async function removeOthers(
-  builds: Builds,
-  kept: readonly (string | null)[] = [],
-): Promise<void> {
+export async function removeOthers(builds: Builds, kept: readonly (string | null)[] = []) {
   const ids = new Set([currentOf(builds), ...kept]);
   const names = existsSync(builds.folder) ? await readdir(builds.folder) : [];
   // A program of a killed build may still write.

@@ -19,11 +19,7 @@ export async function areStored(db: Db, quoteRequestIds: readonly number[]): Pro
 }
 
 /** Records which requests a mail names that is not of one request, such as a list of open ones. */
-export async function recordNaming(
-  db: Db,
-  mailId: number,
-  quoteRequestIds: readonly number[],
-): Promise<void> {
+export async function recordNaming(db: Db, mailId: number, quoteRequestIds: readonly number[]) {
   if (quoteRequestIds.length === 0) return;
   await db
     .insertInto("mail_naming")

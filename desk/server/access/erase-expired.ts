@@ -7,11 +7,7 @@ import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
  * Erases sign-ins that no limit counts any more and, when the clock is trusted, sessions that are
  * not valid: a clock that is wrong for a moment must not sign everybody out.
  */
-export async function eraseExpiredAccess(
-  db: Db,
-  now: number,
-  isClockSteady: boolean,
-): Promise<void> {
+export async function eraseExpiredAccess(db: Db, now: number, isClockSteady: boolean) {
   if (isClockSteady)
     await db
       .deleteFrom("desk_session")

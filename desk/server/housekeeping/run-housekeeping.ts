@@ -16,10 +16,7 @@ const spamDays = 30;
 const actionDays = 90;
 
 /** Erases what of the desk is out of date, when the clock is trusted, and queues the reminders. */
-export async function runDeskHousekeeping(
-  deps: Housekeeping,
-  isClockSteady: boolean,
-): Promise<void> {
+export async function runDeskHousekeeping(deps: Housekeeping, isClockSteady: boolean) {
   const { database, clock, log, content, mailHost, onNewMail } = deps;
   const { db } = database;
   const now = clock();

@@ -42,11 +42,7 @@ export async function openDeskSetting<Schema extends z.ZodType>(
 }
 
 /** Stores a setting in place of the one before. */
-export async function writeDeskSetting(
-  db: Db,
-  name: DeskSettingName,
-  setting: unknown,
-): Promise<void> {
+export async function writeDeskSetting(db: Db, name: DeskSettingName, setting: unknown) {
   const value = JSON.stringify(setting);
   await db
     .insertInto("desk_setting")

@@ -84,11 +84,7 @@ export const listPasskeyDevices = (
  * wherever they are used, and its calendar's addresses. Of the devices `alsoSignedOut` the sessions
  * end.
  */
-export async function endDevice(
-  db: Db,
-  deviceId: string,
-  alsoSignedOut: readonly string[],
-): Promise<void> {
+export async function endDevice(db: Db, deviceId: string, alsoSignedOut: readonly string[]) {
   const sessions = db
     .selectFrom("desk_session")
     .select("id")
