@@ -18,10 +18,10 @@ export function linkRoutes(deps: DeskDeps, steps: SignInSteps) {
     // By this the browser is known that presses the button, also where it presses it twice.
     const deviceSecret = knownCookie.read(c);
     if (deviceSecret === null) knownCookie.write(c, newSecret(), signInLifetime);
-    const [secret, next] = [c.req.param("secret"), screenPath(c.req.query("next"))];
+    const secret = c.req.param("secret");
     // Whoever opens the page once more is told that the link is used.
     answers.forget(keyOfLink(deviceSecret ?? "", secret));
-    return send(c, linkPage({ secret, next }));
+    return send(c, linkPage({ secret, next: screenPath(c.req.query("next")) }));
   });
   routes.post("/link", async (c) => {
     const { secret, next } = await readForm(c);

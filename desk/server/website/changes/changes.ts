@@ -48,12 +48,16 @@ function findChanged({ files }: Editor, id: string | null): Changed & { online: 
   if (id === null) return { ...files.saved, online: files.saved.before };
   const versions = files.listVersions();
   const at = versions.findIndex((version) => version.id === id);
-  const [version, online] = [versions[at], versions[0]];
+  const version = versions[at];
+  const online = versions[0];
   if (!version || !online) throw notKept();
   // The first one has changed nothing.
   const before = versions[at + 1] ?? version;
-  const [old, after, now] = [before, version, online].map((each) => files.contentOf(each.id));
-  return { before: String(old), after: String(after), online: String(now) };
+  return {
+    before: files.contentOf(before.id),
+    after: files.contentOf(version.id),
+    online: files.contentOf(online.id),
+  };
 }
 
 const notKept = () => new WebsiteRefusal("not-found", "This is not kept any more.");
@@ -85,8 +89,8 @@ export function takeBack(
 function without({ path, before, after }: ChangedFile, key: string | null, now: Buffer | null) {
   let ours = before;
   if (key !== null && before && after && !path.endsWith(".jpg")) {
-    const [old, made] = [before, after].map((bytes) => parseFile(path, String(bytes)).data);
-    const data = withEntry(made, key, (old as Record<string, unknown>)[key]);
+    const old = parseFile(path, String(before)).data as Record<string, unknown>;
+    const data = withEntry(parseFile(path, String(after)).data, key, old[key]);
     ours = Buffer.from(editFile(path, String(after), { data, body: null }));
   }
   return mergeFile(path, { base: after, ours, theirs: now }).bytes;
@@ -116,9 +120,10 @@ function changesOfText(
   { path, before, after }: ChangedFile,
   { collections, choices }: ContentDescription,
 ): Change[] {
-  const [old, now] = [before, after].map((bytes) =>
-    bytes ? parseFile(path, String(bytes)) : { data: undefined, body: null },
-  ) as [FileData, FileData];
+  const parse = (bytes: Buffer | null): FileData =>
+    bytes ? parseFile(path, String(bytes)) : { data: undefined, body: null };
+  const old = parse(before);
+  const now = parse(after);
   const collection = collections.find(
     ({ files }) => files === path || (files.includes("*") && dirname(files) === dirname(path)),
   );
@@ -128,7 +133,8 @@ function changesOfText(
     ? new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])
     : [null];
   return [...keys].flatMap((key) => {
-    const [one, other] = [at(old.data, key), at(now.data, key)];
+    const one = at(old.data, key);
+    const other = at(now.data, key);
     const words = sayChanges([one, old.body], [other, now.body], { schema, choices });
     if (words.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);

@@ -59,7 +59,8 @@ export class Edits {
   rebase(): Promise<void> {
     return this.#inTurn(async () => {
       await this.editor.files.rebase();
-      [this.#described, this.#base] = [null, null];
+      this.#described = null;
+      this.#base = null;
     });
   }
 
@@ -128,7 +129,8 @@ export class Edits {
    */
   async #put(texts: FileChanges, address: EntryAddress | null): Promise<void> {
     const { files, describeFolder, missingUnits } = this.editor;
-    const [earlier, save] = [await this.#content(), await files.beginSave()];
+    const earlier = await this.#content();
+    const save = await files.beginSave();
     for (const [file, text] of texts) await putFile(save.after, file, text);
     const later = await describeFolder(save.after);
     const problems = address ? problemsOfChange(earlier, later, address) : [];

@@ -36,7 +36,8 @@ const excerptMargin = 60;
 
 /** Returns whole words around a place in a text, longer after it. */
 export function excerptOf(text: string, place: number): string {
-  const [from, to] = [Math.max(0, place - excerptMargin), Math.max(0, place) + 2 * excerptMargin];
+  const from = Math.max(0, place - excerptMargin);
+  const to = Math.max(0, place) + 2 * excerptMargin;
   const cut = text.slice(from, to).replace(/\s+/g, " ");
   const begun = from > 0 ? cut.replace(/^\S* /, "…") : cut;
   return to < text.length ? begun.replace(/ \S*$/, "…") : begun;

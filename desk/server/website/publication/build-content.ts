@@ -45,7 +45,8 @@ export async function prepareWorkspace(root: string, workspace: string): Promise
   for (const name of readdirSync(join(root, "node_modules")))
     if (!name.startsWith(".") || name === ".bin")
       await symlink(join(root, "node_modules", name), join(workspace, "node_modules", name));
-  const [cache, warm] = [join(workspace, ".cache"), join(root, ".cache")];
+  const cache = join(workspace, ".cache");
+  const warm = join(root, ".cache");
   if (!existsSync(cache) && existsSync(warm))
     await cp(warm, cache, { recursive: true, dereference: true });
 }

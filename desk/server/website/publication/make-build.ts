@@ -23,7 +23,8 @@ export async function makeBuild(
 ): Promise<StoredBuild | Problem[]> {
   const { root, files, ownSite, clock, dayOf, describeFolder } = editor;
   const today = dayOf(clock());
-  const [own, next] = [await files.ownContent(), join(files.folder, "next")];
+  const own = await files.ownContent();
+  const next = join(files.folder, "next");
   await rm(next, { recursive: true, force: true });
   await copyLinked(own, next);
   const conflicts = await mergeInto(next, source);
@@ -33,7 +34,8 @@ export async function makeBuild(
   onBuild();
   const workspace = join(files.folder, "workspace");
   await prepareWorkspace(root, workspace);
-  const [content, site] = [contentOf(workspace), siteOf(workspace)];
+  const content = contentOf(workspace);
+  const site = siteOf(workspace);
   await rename(next, content);
   const day = ownDay(editor);
   const isSame = await isSameContent(own, content);
