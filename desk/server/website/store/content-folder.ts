@@ -108,13 +108,12 @@ export function mergeFile(
   const whole = { bytes: ours, conflicts: [conflictOf(file, [], { ours, theirs })] };
   if (!base || !ours || !theirs || file.endsWith(".jpg")) return whole;
   try {
-    const [from, own, other] = [base, ours, theirs].map((bytes) =>
-      parseFile(file, String(bytes)),
-    ) as [FileData, FileData, FileData];
-    const { merged, conflicts } = mergeData({ base: from, ours: own, theirs: other });
+    const parse = (bytes: Buffer) => parseFile(file, String(bytes));
+    const sides = { base: parse(base), ours: parse(ours), theirs: parse(theirs) };
+    const { merged, conflicts } = mergeData(sides);
     return {
       bytes: editFile(file, String(theirs), merged as FileData),
-      conflicts: conflicts.map((path) => conflictOf(file, path, { ours: own, theirs: other })),
+      conflicts: conflicts.map((path) => conflictOf(file, path, sides)),
     };
   } catch {
     // What cannot be parsed or edited cannot be merged.
