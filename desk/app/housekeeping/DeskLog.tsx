@@ -13,7 +13,7 @@ export function DeskLog({ log }: { log: DeskHousekeeping["log"] }) {
       {log.length === 0 && <p className="text-moss">Nothing yet.</p>}
       <ol className="grid grid-cols-1 gap-2 text-sm">
         {log.map(({ at, by, action, reference, name }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
           <li key={index} className="border-b border-hairline pb-2 wrap-anywhere">
             {name && reference ? (
               <Link
