@@ -42,7 +42,7 @@ function InteractivePlanner(props: Props) {
         <div className="grid content-start gap-x-12 gap-y-6 md:max-lg:grid-cols-2 lg:contents">
           <PlannerForm planner={planner} planning={planning} start={start} />
           {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="min-h-72 lg:col-start-2 lg:flow-root lg:min-h-[21.5rem]">
+          <div className="relative min-h-72 lg:col-start-2 lg:min-h-[21.5rem] lg:has-[img]:pr-88">
             {answers ? (
               <Recommendation planner={planner} planning={planning} answers={answers} />
             ) : (

@@ -85,7 +85,7 @@ type TrailerLinksProps = Pick<Props, "planner"> &
 /** The trailers of an answer as links to their pages, each with its picture. */
 function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4 lg:float-right lg:mt-1 lg:ml-8 lg:w-80">
+    <ul className="mt-4 grid grid-cols-2 gap-4 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:w-80">
       {[...new Set(trailers)].map(({ id, name }) => {
         const { path, photo: usual, workPhoto } = planner.pages[id] ?? {};
         const photo = isForCrew ? workPhoto : usual;
