@@ -15,9 +15,9 @@ export function FeatureCards({ heading, list, photo }: Props) {
       <div className="frame grid gap-y-8 md:split-4">
         <div>
           <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
-          <TallPhoto photo={photo} />
+          <TallPhoto photo={photo} className="md:aspect-[4/3]" />
         </div>
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+        <ul className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
           {list.map(({ icon, title, text }) => (
             <li key={title} className="border-t hairline pt-5">
               <div className="flex justify-between gap-4">

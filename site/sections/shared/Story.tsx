@@ -10,7 +10,7 @@ export function Story({ heading, paragraphs, photo }: Props) {
     <section className="band frame grid gap-y-6 md:split-4">
       <div>
         <h2 className="text-title-2">{heading}</h2>
-        <TallPhoto photo={photo} />
+        <TallPhoto photo={photo} className="md:aspect-[4/3]" />
       </div>
       <div className="max-w-[36em]">
         <p className="font-display text-2xl leading-snug">{first}</p>
