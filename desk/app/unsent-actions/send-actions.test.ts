@@ -48,7 +48,7 @@ test("an action whose id is used waits for the owner, and is sent again under an
   expect(refused.action.id).not.toBe(action.id);
 });
 
-test("what was never sent is dropped by an undo, and what was sent is undone at the server (D3)", async () => {
+test("what was never sent is dropped by an undo, and what was sent is undone at the server", async () => {
   const reply: Action = {
     ...action,
     kind: "reply",

@@ -25,7 +25,7 @@ async function openDesk() {
   return { testServer, desk, detail, correct, book, undo, says };
 }
 
-test("each field is corrected beside the visitor's words, kept as a line, and undone (O1)", async () => {
+test("each field is corrected beside the visitor's words, kept as a line, and undone", async () => {
   const { desk, testServer, detail, correct, undo, says } = await openDesk();
   const reference = await post(testServer, {});
   const before = await detail(reference);
@@ -55,7 +55,7 @@ test("each field is corrected beside the visitor's words, kept as a line, and un
   expect(await says(reference)).toEqual([]);
 });
 
-test("of two people the second is told which field the first has changed; the same content is no conflict (O9)", async () => {
+test("of two people the second is told which field the first has changed; the same content is no conflict", async () => {
   const { testServer, desk, detail, correct, undo } = await openDesk();
   const reference = await post(testServer, {});
   const was = { phone: sample.phone, location: sample.location };

@@ -24,7 +24,7 @@ async function openDesk() {
   return { testServer, desk, agree, find };
 }
 
-test("a moved booking is in rows, filters, search, calendar, feed, table and figures (O1)", async () => {
+test("a moved booking is in rows, filters, search, calendar, feed, table and figures", async () => {
   const { testServer, desk, agree, find } = await openDesk();
   const reference = await post(testServer, {});
   await agree(reference, {});
@@ -71,7 +71,7 @@ test("a moved booking is in rows, filters, search, calendar, feed, table and fig
   );
 });
 
-test("days that were corrected are what is free, past and reminded of (O1)", async () => {
+test("days that were corrected are what is free, past and reminded of", async () => {
   const { testServer, desk, agree } = await openDesk();
   const reference = await post(testServer, { startDate: "2026-06-12", endDate: "2026-06-13" });
   await agree(reference, { set, books: undefined });
@@ -93,7 +93,7 @@ test("days that were corrected are what is free, past and reminded of (O1)", asy
   }
 });
 
-test("a repeat is marked, also by a corrected address or number (O7)", async () => {
+test("a repeat is marked, also by a corrected address or number", async () => {
   const { testServer, desk, agree } = await openDesk();
   const first = await post(testServer, {});
   const other = { email: "other@example.com", phone: "905-555-0100" };

@@ -26,7 +26,7 @@ async function openDesk() {
   return { testServer, desk, one, two, book, detail, free };
 }
 
-test("a request says what is free on its days and what fits, and names who has the rest (D1)", async () => {
+test("a request says what is free on its days and what fits, and names who has the rest", async () => {
   const { one, two, book, detail } = await openDesk();
   expect((await detail(one)).availability?.fits).toBe("3-station");
   expect((await book(one, { unitIds: ["two-a", "three"] })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a request says what is free on its days and what fits, and names who has t
   expect(availability?.units[3]?.obstacle?.text).toBe("taken by Priya R., Jun 12–13, 2027");
 });
 
-test("a clash is refused with the other's name, and booked once it is said why (D1)", async () => {
+test("a clash is refused with the other's name, and booked once it is said why", async () => {
   const { one, two, book, detail } = await openDesk();
   await book(one);
   // The day after has too few days between.

@@ -36,7 +36,7 @@ async function openDesk() {
   return { testServer, desk, ask, book, month, readFeed };
 }
 
-test("a month has what was asked and booked on any of its days, and shows clashes (D1)", async () => {
+test("a month has what was asked and booked on any of its days, and shows clashes", async () => {
   const { testServer, desk, ask, book, month } = await openDesk();
   const askAndBook = async (from: string, to: string, changes: object = {}) => {
     const reference = await ask(from, to);
@@ -86,7 +86,7 @@ test("a month has what was asked and booked on any of its days, and shows clashe
   ]);
 });
 
-test("a phone reads the bookings at its secret address, until that ends (D8)", async () => {
+test("a phone reads the bookings at its secret address, until that ends", async () => {
   const { testServer, desk, ask, book, readFeed } = await openDesk();
   const naughty = 'Ann; Smith, "A"\\ BEGIN:VEVENT';
   const booked = await ask("2027-06-12", "2027-06-13", naughty);
@@ -110,7 +110,7 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   expect(lines).toContain("STATUS:CONFIRMED");
   // A booking's days keep no owner from an appointment.
   expect(lines).toContain("TRANSP:TRANSPARENT");
-  // Whole days for a delivery and a pickup without an hour, and for what is out of service (O10).
+  // Whole days for a delivery and a pickup without an hour, and for what is out of service.
   const [days, ...others] = text.split("\r\nBEGIN:VEVENT").slice(1);
   expect(days).toContain("2-station A\\, Grand 4-Station Trailer");
   for (const [at, what, from, to] of [

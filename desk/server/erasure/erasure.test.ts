@@ -55,7 +55,7 @@ test("the command names who has the corrected address", async () => {
   expect(await command("erase", "new@example.com")).toContain(`${reference} would be erased`);
 });
 
-test("the question names requests, mails, notes and bookings, and a booking has to be ticked (O2)", async () => {
+test("the question names requests, mails, notes and bookings, and a booking has to be ticked", async () => {
   const { testServer, desk, reference, set } = await openCorrected();
   await desk.send(`requests/${reference}/notes`, { id: newId(), text: "Gate" });
   const booked = await post(testServer, { name: "Priya R.", phone: set.phone });
@@ -88,7 +88,7 @@ test("the question names requests, mails, notes and bookings, and a booking has 
   expect((await desk.post("erase/question", { phone: set.phone })).status).toBe(404);
 });
 
-test("the command erases a booking only where it is named (O2)", async () => {
+test("the command erases a booking only where it is named", async () => {
   const { testServer, desk, reference } = await openCorrected();
   await desk.send(`requests/${reference}/agreement`, bookingOf());
   const command = await commandsOf(testServer.folder);

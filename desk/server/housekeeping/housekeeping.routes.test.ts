@@ -121,7 +121,7 @@ test("the table names trailers as the fleet does, and says what was written wher
   });
 });
 
-test("all of an address is erased with one receipt for the person, and notes for the owner (D13)", async () => {
+test("all of an address is erased with one receipt for the person, and notes for the owner", async () => {
   const { testServer, desk } = await openDesk();
   const first = await post(testServer, { email: "ann@example.com" });
   const second = await post(testServer, { email: "ANN@example.com", message: "Second" });

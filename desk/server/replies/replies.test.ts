@@ -153,7 +153,7 @@ test("what is not known stays open in a template, and no reply is sent with it",
   }
 });
 
-test("a moved booking is in each template, and the reply goes to the corrected address (O1)", async () => {
+test("a moved booking is in each template, and the reply goes to the corrected address", async () => {
   const testServer = await startTestServerWithInbox();
   const { reference } = await storeRequest(testServer);
   await testServer.deliver();

@@ -23,7 +23,7 @@ async function openDesk() {
   return { testServer, desk, page, search, foundBy, book };
 }
 
-test("a request of any status is found, also from the list of open ones, spam and quarantine (D3, D6)", async () => {
+test("a request of any status is found, also from the list of open ones, spam and quarantine", async () => {
   const { testServer, desk, page, search, book } = await openDesk();
   const references: string[] = [];
   for (const status of ["booked", "spam", "lost", "new"]) {
@@ -54,7 +54,7 @@ test("a request of any status is found, also from the list of open ones, spam an
   expect((await page("text=+&open=1")).requests).toHaveLength(2);
 });
 
-test("a phone number is found in any notation, however it was typed (D9)", async () => {
+test("a phone number is found in any notation, however it was typed", async () => {
   const { testServer, search } = await openDesk();
   const numbers = ["(905) 555-0142", "+1 905.555.0142", "9055550142", "1-905-555-0142 ext 3"];
   const references: string[] = [];
@@ -73,7 +73,7 @@ test("a phone number is found in any notation, however it was typed (D9)", async
   expect(await search("905 555 0143")).toEqual([]);
 });
 
-test("notes and replies are searched, and a result says where it was found (D9)", async () => {
+test("notes and replies are searched, and a result says where it was found", async () => {
   const { testServer, desk, search, foundBy } = await openDesk();
   const reference = await post(testServer, { message: "Lane with a gate.\nWe have 140 guests." });
   await post(testServer, { email: "other@example.com" });
@@ -119,7 +119,7 @@ test("notes for the site are searched, also those of before version 0002 of the 
   expect(await search("raman gate")).toEqual([reference]);
 });
 
-test("words are looked for over all fields, days and the kind of event among them (O10)", async () => {
+test("words are looked for over all fields, days and the kind of event among them", async () => {
   const { testServer, search } = await openDesk();
   const one = await post(testServer, { location: "Grimsby", eventType: "festival" });
   const days = { startDate: "2028-10-12", endDate: "2028-10-16" };

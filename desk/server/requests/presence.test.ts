@@ -18,7 +18,7 @@ async function openTwo() {
   return { testServer, reference, at, owner, helper, writingFor };
 }
 
-test("who is writing a reply is told to others, for a minute (D12)", async () => {
+test("who is writing a reply is told to others, for a minute", async () => {
   const { testServer, at, owner, helper, writingFor } = await openTwo();
   expect(await writingFor(owner)).toEqual([]);
   for (let time = 1; time <= 2; time += 1)

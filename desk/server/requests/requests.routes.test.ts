@@ -163,7 +163,7 @@ test("quarantine is released with its mails, or marked as spam and kept apart", 
   expect((await detail(spam)).quarantineReasons).not.toBeNull();
 });
 
-test("quarantine shows the least suspicious first, whenever they came (D14)", async () => {
+test("quarantine shows the least suspicious first, whenever they came", async () => {
   const { testServer, desk } = await openDesk();
   const links = "https://a.example https://b.example https://c.example";
   await post(testServer, { name: "Amy", location: "https://barn.example", message: links });

@@ -23,7 +23,7 @@ async function openDesk() {
   return { testServer, desk, detail, undo, answerOf };
 }
 
-test("a reply that is undone within ten seconds is never mailed, and all is as before (D2)", async () => {
+test("a reply that is undone within ten seconds is never mailed, and all is as before", async () => {
   const { testServer, desk, detail, undo } = await openDesk();
   const reference = await post(testServer, {});
   const before = await detail(reference);
@@ -97,7 +97,7 @@ test("of an undo and a server that claims the mail at the same moment exactly on
   }
 });
 
-test("a decision on quarantine is undone with its mails, and reasons and lists are as before (D3)", async () => {
+test("a decision on quarantine is undone with its mails, and reasons and lists are as before", async () => {
   const { testServer, desk, detail, undo, answerOf } = await openDesk();
   const reference = await post(testServer, { message: "[url=http://x.example]x[/url]" });
   const before = await detail(reference);

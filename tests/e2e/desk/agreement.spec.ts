@@ -24,7 +24,7 @@ async function correct(page: Page, field: string, typed: Record<string, string>)
   await fieldOf(page, field).getByRole("button", { name: "Save" }).click();
 }
 
-test("a correction takes two taps, stands beside the visitor's words, is undone, outlasts a reload and waits for a signal (O1)", async ({
+test("a correction takes two taps, stands beside the visitor's words, is undone, outlasts a reload and waits for a signal", async ({
   page,
   context,
   desk,
@@ -89,7 +89,7 @@ test("a correction takes two taps, stands beside the visitor's words, is undone,
   expect(await bottomOf(last)).toBeLessThanOrEqual(top ?? 0);
 });
 
-test("of two people who correct the same field the second sees theirs and mine, and decides (O1)", async ({
+test("of two people who correct the same field the second sees theirs and mine, and decides", async ({
   page,
   browser,
   desk,

@@ -48,7 +48,7 @@ async function makeFeed(page: Page) {
   return async () => (await fetch(new URL(pathname, origin))).text();
 }
 
-test("a call for a taken date: the clash is named, another trailer booked, moved and cancelled, and the feed follows (D1, D8)", async ({
+test("a call for a taken date: the clash is named, another trailer booked, moved and cancelled, and the feed follows", async ({
   page,
   desk,
 }) => {
@@ -189,7 +189,7 @@ test("a booking that is typed and left is there after Back and a reload; who los
   await isSent(page);
 });
 
-test("days that are past are booked after a confirmation (D19), a booking waits for a signal, and its request stays open where that is wanted", async ({
+test("days that are past are booked after a confirmation, a booking waits for a signal, and its request stays open where that is wanted", async ({
   page,
   context,
   desk,
@@ -229,7 +229,7 @@ test("days that are past are booked after a confirmation (D19), a booking waits 
   await isSent(page);
 });
 
-test("a trailer is taken out of service and put back, and the calendar shows its days (D22)", async ({
+test("a trailer is taken out of service and put back, and the calendar shows its days", async ({
   page,
   desk,
 }) => {

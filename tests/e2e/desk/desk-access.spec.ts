@@ -19,7 +19,7 @@ async function useDevice(context: BrowserContext, desk: Desk, device: string) {
   await context.addCookies([await signIn(desk, owner, device)]);
 }
 
-test("a passkey is made and removed, and a lost phone is ended in one step (D5)", async ({
+test("a passkey is made and removed, and a lost phone is ended in one step", async ({
   page,
   context,
   browser,

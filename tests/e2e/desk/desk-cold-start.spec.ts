@@ -81,7 +81,7 @@ const open = async (context: BrowserContext, path = "/desk/") => {
   return page;
 };
 
-test("opened without a signal, the desk shows what was read for seven days, and a reply is sent once (D4, D11)", async ({
+test("opened without a signal, the desk shows what was read for seven days, and a reply is sent once", async ({
   browser,
 }) => {
   const { desk, context, start, goOffline, close } = await openPhone(browser);

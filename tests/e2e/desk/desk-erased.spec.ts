@@ -51,7 +51,7 @@ test("what is erased leaves the phone that erased it, and each other phone at it
   await offline.close();
 });
 
-test("before it erases the desk names requests and bookings, and each booking has to be ticked (O2)", async ({
+test("before it erases the desk names requests and bookings, and each booking has to be ticked", async ({
   page,
   desk,
 }) => {

@@ -53,7 +53,7 @@ async function prepare(db: Db) {
   await store(db, { ...far, ...loans, received_at: now });
 }
 
-test("what is due comes first, a search finds everything, and what was decided is taken back (D3, D6, D9, D14)", async ({
+test("what is due comes first, a search finds everything, and what was decided is taken back", async ({
   browser,
 }) => {
   const viewport = { width: 390, height: 844 };
@@ -87,7 +87,7 @@ test("what is due comes first, a search finds everything, and what was decided i
     await expect(names).toHaveText(["Amy Wong", "Dan Roy", "Priya Raman"]);
   }
 
-  // From the list of unanswered requests (D3, D6, D9).
+  // From the list of unanswered requests.
   const search = page.getByRole("searchbox", { name: "Search everything" });
   const rows = list.getByRole("article");
   await search.fill("priya");
@@ -116,7 +116,7 @@ test("what is due comes first, a search finds everything, and what was decided i
   await expect(search).toHaveValue("");
   await expect(list.getByRole("heading", { level: 2 })).toHaveText(["Quinn Old"]);
 
-  // Least suspicious first (D14).
+  // Least suspicious first.
   await page.goto("/desk/quarantine");
   const quarantined = page.getByRole("article").getByRole("heading");
   await expect(quarantined).toHaveText(["Barn Amy", "Winner Loans"]);

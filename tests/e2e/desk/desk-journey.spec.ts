@@ -14,7 +14,7 @@ import { sample } from "../../support/sample.ts";
 
 const { name, email, startDate } = sample;
 
-test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", {
+test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied", {
   tag: "@quick",
 }, async ({ browser }) => {
   const desk = await startDesk();

@@ -4,7 +4,7 @@ const longPlace = `${"The Old Mill Heritage Hall and Gardens, ".repeat(4)}Niagar
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("rows, requests and months are laid out for a phone, upright and on its side (D16, D17, D20)", async ({
+test("rows, requests and months are laid out for a phone, upright and on its side", async ({
   page,
   desk,
 }) => {
@@ -51,7 +51,7 @@ test("rows, requests and months are laid out for a phone, upright and on its sid
   expect(await topOfButton("Month after")).toBe(await topOfButton("Month before"));
 });
 
-test("before an erasure the focus is on Cancel, and Enter erases nothing (D18); after it the inbox follows", async ({
+test("before an erasure the focus is on Cancel, and Enter erases nothing; after it the inbox follows", async ({
   page,
   desk,
 }) => {

@@ -73,7 +73,7 @@ async function expectSound(page: Page, path: string) {
   }
   await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
-  // Letters of twice the size, upright and on the side (D10).
+  // Letters of twice the size, upright and on the side.
   await addStyles(page, "html { font-size: 200% }");
   for (const [width, height] of [
     [320, 640],

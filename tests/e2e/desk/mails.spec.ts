@@ -17,7 +17,7 @@ const ofRequest = ["owner-notice", "acknowledgement", "reminder-90-minutes", "re
 const sentence = "A garden with a narrow gate and power from the house.";
 const unbroken = "x".repeat(90);
 
-test("every mail fits 320 px (D7), and the morning's list shows five requests of a sentence on a phone's screen", async ({
+test("every mail fits 320 px, and the morning's list shows five requests of a sentence on a phone's screen", async ({
   browser,
   dataDir,
 }) => {

@@ -2,7 +2,7 @@ import { expect, partner, sendRequest, signIn, test } from "../../support/browse
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("two people on one request see beside Send that the other writes, and has answered (D12)", async ({
+test("two people on one request see beside Send that the other writes, and has answered", async ({
   page,
   browser,
   desk,

@@ -3,7 +3,7 @@ import { bookingOf } from "../../support/desk/booking.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
 
-test("a reply with an open place is not sent, and one that was sent is undone, also after something else was done (D2)", async ({
+test("a reply with an open place is not sent, and one that was sent is undone, also after something else was done", async ({
   page,
   desk,
 }) => {

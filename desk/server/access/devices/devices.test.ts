@@ -48,7 +48,7 @@ async function openPhoneAndLaptop() {
   return { testServer, phone, laptop, signIn, readFeed, device: await thisDevice(phone) };
 }
 
-test("a lost phone's session, passkey, notices and calendar address end in one step (D5)", async () => {
+test("a lost phone's session, passkey, notices and calendar address end in one step", async () => {
   const { testServer, phone, laptop, signIn, readFeed, device } = await openPhoneAndLaptop();
   const { devices, sessions, passkeys, feeds } = await accessOf(laptop);
   expect(devices.map(({ name }) => name).sort()).toEqual([
