@@ -51,7 +51,7 @@ test("with DESK=off a repository without the desk is published", async () => {
   const server = await openServerToPublishOn({ settings: { DESK: "off" } });
   server.git("rm", "-r", "--quiet", "desk");
   await server.commit("page.txt", "one");
-  // What she published before the desk was turned off.
+  // What the owner published before the desk was turned off.
   await mkdir(join(server.dataDir, "website/current"), { recursive: true });
   expect(await server.release()).toContain("what was published in it is not in this release");
   expect(await server.page()).toBe("one");

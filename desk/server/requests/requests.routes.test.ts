@@ -76,7 +76,7 @@ test("a request has its city, its stations, its mails, its notes and the others 
   ]);
 });
 
-test("a reply marks a new request as answered where she says so, and goes out", async () => {
+test("a reply marks a new request as answered where the owner says so, and goes out", async () => {
   const { testServer, desk, detail } = await openDesk();
   const [one, two] = [await post(testServer, {}), await post(testServer, { message: "Two" })];
   await testServer.deliver();

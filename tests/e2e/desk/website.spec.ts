@@ -254,7 +254,9 @@ test("a photograph is replaced, and its focal point set by a tap", async ({ page
   await expect(page.getByLabel("Top").first()).toHaveValue("75");
 });
 
-test("a review begins empty, is saved when she says so, and is removed again", async ({ page }) => {
+test("a review begins empty, is saved when the owner says so, and is removed again", async ({
+  page,
+}) => {
   await page.goto("/desk/website");
   await page.getByText("Reviews", { exact: true }).click();
   const reviews = page.getByRole("group").filter({ hasText: "Reviews" });

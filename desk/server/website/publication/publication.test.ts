@@ -283,7 +283,7 @@ function leaveRelease(dataDir: string): string {
   return file;
 }
 
-test("a new release goes on with the pages before until it has built her words", async () => {
+test("a new release goes on with the pages before until it has built the owner's words", async () => {
   const dataDir = await folderWithPublication();
   leaveRelease(dataDir);
   const { website, builds: built } = await open(dataDir);
@@ -318,7 +318,7 @@ test("a new release goes on with the pages before until it has built her words",
   );
 });
 
-test("programmers' words are merged into hers, and what both have changed is said to her", async () => {
+test("programmers' words are merged into the owner's, and what both have changed is said to the owner", async () => {
   for (const [theirs, isSaid] of [
     ["callHours: 25 }", false],
     ['phone: "905-555-0111"', true],
