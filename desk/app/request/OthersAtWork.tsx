@@ -7,7 +7,7 @@ import { serverNow } from "../time/use-now.ts";
 
 type Props = { request: Pick<RequestDetail, "replies" | "writing"> };
 
-const sayWriting = (person: string) => `${person} is writing a reply.`;
+const sentenceOfWriter = (person: string) => `${person} is writing a reply.`;
 
 /** Says who else is answering, or has done so since this screen was opened. */
 export function OthersAtWork({ request }: Props) {
@@ -16,7 +16,7 @@ export function OthersAtWork({ request }: Props) {
   const answered = request.replies.filter(({ by, at }) => by !== person && at > openedAt);
   const sentences = [
     ...answered.map(({ by, at }) => `${by} sent a reply at ${clockTime(at)}.`),
-    ...request.writing.map(sayWriting),
+    ...request.writing.map(sentenceOfWriter),
   ];
   return (
     <div role="status" className="text-sm font-semibold text-brass-deep">
