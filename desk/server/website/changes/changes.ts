@@ -67,14 +67,14 @@ export function takeBack(
   edits: Edits,
   { version, file, key }: EntryAddress & { version: string | null },
 ): Promise<void> {
-  const withoutChange = async (described: ContentDescription): Promise<FileChanges> => {
+  const filesWithoutIt = async (described: ContentDescription): Promise<FileChanges> => {
     const texts = new Map<string, string | Buffer | null>();
     let isThere = false;
     for await (const changed of listChanged(findChanged(edits.editor, version))) {
       const isOf = (change: Change) => change.file === file && change.key === key;
       if (!changesOfFile(changed, described).some(isOf)) continue;
       const now = await readFileOf(edits.folder, changed.path);
-      const text = without(changed, key, now);
+      const text = withoutChange(changed, key, now);
       texts.set(changed.path, text);
       isThere ||= !areSameBytes(text === null ? null : Buffer.from(text), now);
     }
@@ -82,11 +82,15 @@ export function takeBack(
     if (!isThere) throw new WebsiteRefusal("invalid", "This is taken back already.");
     return texts;
   };
-  return edits.change(withoutChange, { file, key });
+  return edits.change(filesWithoutIt, { file, key });
 }
 
 /** Returns a file as it is now, without what was changed in one of its entries. */
-function without({ path, before, after }: ChangedFile, key: string | null, now: Buffer | null) {
+function withoutChange(
+  { path, before, after }: ChangedFile,
+  key: string | null,
+  now: Buffer | null,
+) {
   let ours = before;
   if (key !== null && before && after && !path.endsWith(".jpg")) {
     const old = parseFile(path, String(before)).data as Record<string, unknown>;
@@ -133,15 +137,15 @@ function changesOfText(
     ? new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])
     : [null];
   return [...keys].flatMap((key) => {
-    const one = at(old.data, key);
-    const other = at(now.data, key);
-    const words = sayChanges([one, old.body], [other, now.body], { schema, choices });
+    const valueBefore = dataOf(old.data, key);
+    const valueNow = dataOf(now.data, key);
+    const words = sayChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
     if (words.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);
-    return [{ file: path, key, title: String(known?.title ?? at(one, named)), words }];
+    return [{ file: path, key, title: String(known?.title ?? dataOf(valueBefore, named)), words }];
   });
 }
 
 /** Returns an entry's data in a file of several, or all data of its own file. */
-const at = (data: unknown, key: string | null) =>
+const dataOf = (data: unknown, key: string | null) =>
   key === null ? data : (data as Record<string, unknown> | null)?.[key];
