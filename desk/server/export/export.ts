@@ -33,7 +33,7 @@ const toRecord = (
   nameUnits: NameUnits,
 ): Record<(typeof columns)[number], string | null> => ({
   ...request,
-  ...inWords(request),
+  ...fieldsInWords(request),
   received: businessMoment(request.receivedAt),
   note: noteLines(request.notes).join("\n"),
   quarantine: reasonsInWords(request.quarantineReasons),
@@ -76,7 +76,7 @@ const replyLines = (replies: readonly KeptReply[]): string[] =>
   replies.map(({ at, by, subject, text }) => `${businessMoment(at)}, ${by}: ${subject}\n${text}`);
 
 /** Returns the fields with the labels of choices in place of their values. */
-const inWords = (request: QuoteRequestRow) =>
+const fieldsInWords = (request: QuoteRequestRow) =>
   Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, request[field])]));
 
 /**
