@@ -25,7 +25,9 @@ const desk = ["server", ...deskParts.map((part) => `desk/server/${part}`)];
 /** What the desk's browser shares with its server, and with the site. */
 const sharedWithDeskApp = [
   "quote-request",
-  ...["interpolate", "merge-data", "pluralize", "slug"].map((name) => `content-files/${name}.ts`),
+  ...["interpolate", "merge-data", "pluralize", "slug", "words-of-key"].map(
+    (name) => `content-files/${name}.ts`,
+  ),
   "server/time/durations.ts",
   "server/time/format-dates.ts",
   ...[

@@ -2,7 +2,9 @@
  * Answers what the desk needs to know of a content folder, as JSON. A process of its own, so that
  * the server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
+import { basename } from "node:path";
 import { z } from "astro/zod";
+import { wordsOfKey } from "../../content-files/words-of-key.ts";
 import type { ContentDescription } from "../../desk/server/website/content-description.ts";
 import type { FieldSchema, ListedEntry } from "../../desk/server/website/website-api.ts";
 import { findMistakes } from "../../site/build/content/check-content.ts";
@@ -13,7 +15,7 @@ import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { answer } from "./answer.ts";
-import { labelOfKey, nameField } from "./field-labels.ts";
+import { nameField } from "./field-labels.ts";
 
 if (import.meta.main) await answer(() => describeContent(process.argv[2] ?? "content"));
 
@@ -87,7 +89,11 @@ function listPages(entries: UncheckedEntry[], referred: string): Record<string, 
   const shown = entries.flatMap(({ schema, data, id, collection, name: file, key }) => {
     const parsed = schema.safeParse(data);
     const { title, named } = editable[collection] ?? {};
-    const page = { file, key, title: named ? (titleOf(data) ?? id) : (title ?? labelOfKey(id)) };
+    const page = {
+      file,
+      key,
+      title: named ? (titleOf(data) ?? id) : (title ?? wordsOfKey(basename(id))),
+    };
     const references = findReferences(parsed.data).filter(
       ({ collection }) => collection === referred,
     );

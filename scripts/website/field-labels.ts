@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { wordsOfKey } from "../../content-files/words-of-key.ts";
 import type { FieldSchema } from "../../desk/server/website/website-api.ts";
 
 /** Descriptions that begin so say how long a text is or what it does, and not what it is. */
@@ -28,16 +28,8 @@ export function nameField(field: FieldSchema, key: string): void {
   if (/^(Id|Name of a file) (in|of|from) /.test(field.description ?? "")) delete field.description;
   const { description = "" } = field;
   const [, name = "", help = ""] = /^([^;:,]*)(?:[;:,] (.*))?$/.exec(description) ?? [];
-  const word = partNames[key] ?? labelOfKey(key);
+  const word = partNames[key] ?? wordsOfKey(key);
   const isName = name && !isNoName.test(name) && !name.startsWith(word.split(" ")[0] ?? "");
   if (!field.title && isName) field.description = help && help[0]?.toUpperCase() + help.slice(1);
   field.title ??= isName ? name : word;
-}
-
-/** Returns words for a key: waterCapacity is "Water capacity". */
-export function labelOfKey(key: string): string {
-  const words = basename(key)
-    .replaceAll("-", " ")
-    .replace(/(?<=[a-z0-9])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,19 +1,12 @@
 import { type ComponentType, useContext, useState } from "react";
 import { slugOf } from "../../../../content-files/slug.ts";
+import { wordsOfKey } from "../../../../content-files/words-of-key.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { words } from "../../words.ts";
-import {
-  allTexts,
-  blank,
-  type FieldKind,
-  inWords,
-  kindOf,
-  labelOf,
-  replaceAt,
-} from "./field-values.ts";
+import { allTexts, blank, type FieldKind, kindOf, labelOf, replaceAt } from "./field-values.ts";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { ListField } from "./ListField.tsx";
 import { MarkdownField } from "./MarkdownField.tsx";
@@ -85,7 +78,7 @@ function KeyedField(props: FieldProps) {
   const value = (props.value ?? {}) as Record<string, unknown>;
   const schema = props.schema.additionalProperties as FieldSchema;
   const known = Object.values(useContext(FormContext).choices).flat();
-  const titleOf = (key: string) => known.find(({ id }) => id === key)?.title ?? inWords(key);
+  const titleOf = (key: string) => known.find(({ id }) => id === key)?.title ?? wordsOfKey(key);
   const [typed, setTyped] = useState("");
   const change = (key: string, next: unknown) => {
     const changed = replaceAt(value, [key], next) as object;

@@ -3,7 +3,6 @@ import {
   blank,
   fromContent,
   inputTypeOf,
-  inWords,
   isLong,
   kindOf,
   labelOfPath,
@@ -12,11 +11,6 @@ import {
   toContent,
   toNumber,
 } from "./field-values.ts";
-
-test("a name of a key is made into words", () => {
-  expect(inWords("whatHappensNext")).toBe("What happens next");
-  expect(inWords("two-vanity")).toBe("Two vanity");
-});
 
 test("the way to a field is named by the labels on it", () => {
   const photo = { type: "string", refersTo: "photos" } as const;

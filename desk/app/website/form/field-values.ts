@@ -1,3 +1,4 @@
+import { wordsOfKey } from "../../../../content-files/words-of-key.ts";
 import type { EditableEntry, FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
 
@@ -37,16 +38,8 @@ export function replaceAt(value: unknown, [key, ...rest]: Path, next: unknown): 
 export const move = <T>(list: readonly T[], from: number, to: number): T[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
 
-/** Returns a name of a key in words: "What happens next" for "whatHappensNext". */
-export const inWords = (key: string): string =>
-  key
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/[-_]/g, " ")
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase());
-
 export const labelOf = (schema: FieldSchema, key: string | number): string =>
-  schema.title ?? inWords(String(key));
+  schema.title ?? wordsOfKey(String(key));
 
 const schemaBelow = (schema: FieldSchema, key: string | number): FieldSchema =>
   schema.properties?.[key] ??

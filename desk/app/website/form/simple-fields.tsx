@@ -1,10 +1,11 @@
 import { useContext, useState } from "react";
 import { countWords } from "../../../../content-files/interpolate.ts";
 import { pluralize } from "../../../../content-files/pluralize.ts";
+import { wordsOfKey } from "../../../../content-files/words-of-key.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { FieldGroup } from "./FieldGroup.tsx";
-import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
+import { inputTypeOf, isLong, toNumber } from "./field-values.ts";
 import { type FieldProps, FormContext, useControlProps } from "./form-context.ts";
 
 /** An optional text that is empty is left out. */
@@ -101,7 +102,7 @@ export function ChoiceField(props: FieldProps) {
   return (
     <SelectField
       {...props}
-      options={choices.map((each) => ({ value: String(each), label: inWords(String(each)) }))}
+      options={choices.map((each) => ({ value: String(each), label: wordsOfKey(String(each)) }))}
       onChange={(next) => props.onChange(choices.find((each) => String(each) === next) ?? next)}
     />
   );
@@ -119,7 +120,7 @@ export function TicksField(props: FieldProps) {
         {choices.map((each) => (
           <Checkbox
             key={each}
-            label={inWords(String(each))}
+            label={wordsOfKey(String(each))}
             checked={chosen.includes(each)}
             onChange={({ target }) => tick(each, target.checked)}
           />
