@@ -31,7 +31,7 @@ const mostBytes = 64 * 1024;
 /** What the desk's routes need together. */
 export type AllDeskDeps = DeskDeps & {
   push: PushNotices;
-  /** The website as the desk edits it; null where another program serves it. */
+  /** The website as the desk edits it; null in tests that do without. */
   website: Website | null;
 };
 
