@@ -1,9 +1,9 @@
 /** The entry of `npm run requests`: exports, erases, backs up and restores quote requests. */
 import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
+import { showProgress } from "../server/log/show-progress.ts";
 import { readSettings } from "./read-settings.ts";
 import { run } from "./run.ts";
-import { showProgress } from "./show-progress.ts";
 
 try {
   const settings = readSettings(readEnvironment());

@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { showProgress } from "../../cli/show-progress.ts";
+import { showProgress } from "../../server/log/show-progress.ts";
 import { cacheKeyOf, deleteUnused, readOrCreate } from "../../site/build/build-cache.ts";
 
 /** Types that are not compressed already. */

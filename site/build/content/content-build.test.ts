@@ -223,6 +223,8 @@ test("without desk/, the server serves the site, takes a request, sends both mai
   await until(() => inbox.mails.length === 2, "both mails");
   expect(inbox.mails.map(({ raw }) => raw.includes(reference))).toEqual([true, true]);
 
+  // No part of what the desk builds in.
+  cpSync("cli", join(project.folder, "cli"), { recursive: true });
   const type = async (words: string) => (await project.run(`cli/requests.ts ${words}`, env)).said;
   const backup = join(dataDir, "copy.db");
   expect(await type(`backup ${backup}`)).toContain("holds 1 quote request and 2 mails");

@@ -10,7 +10,6 @@ import type { Problem } from "../website-api.ts";
 /** What a build needs of a release, beside its content and its packages. */
 const sources = [
   "astro.config.ts",
-  "cli",
   "content-files",
   "load-desk.ts",
   "package-lock.json",
