@@ -17,8 +17,8 @@ export function consoleLog(): Log {
 }
 
 /**
- * Returns a log that writes at most 20 lines with the same message within a second, and at the
- * second's end one line with the count of those that it left out.
+ * Returns a log that writes at most `linesPerSecond` with the same message, and at the second's end
+ * one line with the count of those that it left out.
  */
 export function limitLines(log: Log): Log {
   const counts = new Map<string, { written: number; omitted: number }>();

@@ -56,7 +56,7 @@ export function quoteRequestRoutes({
       maxSize: maxJsonBytes,
       onError: (c) =>
         refuse(c, 413, {
-          error: "The request is too large: at most 16 KB are read.",
+          error: `The request is too large: at most ${maxJsonBytes / 1024} KB are read.`,
           code: "too-large",
         }),
     }),
