@@ -83,7 +83,6 @@ export const words = {
     add: "Add",
     addTo: (list: string) => `Add: ${list}`,
     removeFrom: (item: string) => `Remove: ${item}`,
-    sendingPhoto: "Sending the photograph …",
   },
 
   push: {

@@ -4,7 +4,6 @@ import type { EditableEntry, EntryAddress } from "../../../server/website/websit
 import { hasCode, postFile } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { ErrorBox } from "../../ui/Loaded.tsx";
-import { words } from "../../words.ts";
 import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -128,7 +127,7 @@ export function PhotoInput({ label, to, onSent }: InputProps) {
   return (
     <>
       <label className="mt-4 block text-sm font-semibold">
-        {send.isPending ? words.website.sendingPhoto : label}
+        {send.isPending ? "Sending the photograph …" : label}
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp"
