@@ -42,12 +42,12 @@ export async function run(
   if (
     settings.npm_lifecycle_event === "requests" &&
     settings.npm_config_yes &&
-    command.options?.yes
+    command.options?.yes &&
+    !words.includes("--yes")
   )
-    if (!words.includes("--yes"))
-      throw new Error(
-        `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- ${[name, ...words].join(" ")} --yes`,
-      );
+    throw new Error(
+      `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- ${[name, ...words].join(" ")} --yes`,
+    );
   const { values: options, positionals: operands } = readWords(words, command, usage);
   if ("help" in options) return `${usage}\n${command.help}`;
   const business = readBusiness();
