@@ -7,8 +7,7 @@ import { explainDamage } from "../server/db/sqlite-errors.ts";
 
 /**
  * Opens the server's database with its tables and `others`, also while the server runs, and closes
- * it when the work is done;
- * throws a sentence when there is no database.
+ * it when the work is done; throws a sentence when there is no database.
  */
 export async function withDatabase<T>(
   { databaseAddress }: Config,
