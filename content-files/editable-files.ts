@@ -1,4 +1,4 @@
-/** The files below content/ that the owner edits, by their collections; * is an entry's own name. */
+/** Files below content/ that the owner edits, by their collections; * is an entry's own name. */
 export const editableFiles = {
   business: "business.yaml",
   notice: "notice.yaml",

@@ -10,7 +10,7 @@ export function interpolate(text: string, values: Record<string, string | number
 export const countWords = (text: string, values: Record<string, string | number>): number =>
   interpolate(text, values).split(/\s+/).filter(Boolean).length;
 
-/** Returns the words for one or for several, with {count} replaced by the number as it is written. */
+/** Returns the words for one or for several, with {count} replaced by the written number. */
 export const countInWords = (
   { one, more }: { one: string; more: string },
   count: number,

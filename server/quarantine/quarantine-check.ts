@@ -31,9 +31,9 @@ export type QuarantineCheck = (
 ) => Promise<QuarantineCheckResult>;
 
 /**
- * Returns the function that decides whether a request is rate-limited or quarantined. Servers that share
- * a PostgreSQL database count together; a server with a file counts in memory, and from zero after
- * a restart. No address is stored.
+ * Returns the function that decides whether a request is rate-limited or quarantined. Servers that
+ * share a PostgreSQL database count together; a server with a file counts in memory, and from zero
+ * after a restart. No address is stored.
  */
 export function createQuarantineCheck(
   { db, pool }: Pick<Database, "db" | "pool">,

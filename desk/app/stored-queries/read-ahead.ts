@@ -59,8 +59,8 @@ let isReading = false;
 let before: string[] = [];
 
 /**
- * Reads what is kept and not on the screen, one answer after the other, until one fails. `forget` is
- * called with each request that has left the lists because somebody has erased it.
+ * Reads what is kept and not on the screen, one answer after the other, until one fails. `forget`
+ * is called with each request that has left the lists because somebody has erased it.
  */
 export async function readAhead(forget: (reference: string) => void): Promise<void> {
   if (isReading) return;

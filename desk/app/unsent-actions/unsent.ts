@@ -95,8 +95,8 @@ export const isOnHold = ({ reference, at }: Action): boolean =>
   );
 
 /**
- * Returns what is typed, a function that changes it, and a function that drops the change. It is the
- * stored draft, or `given` where there is none. A draft is kept after the screen or the page is
+ * Returns what is typed, a function that changes it, and a function that drops the change. It is
+ * the stored draft, or `given` where there is none. A draft is kept after the screen or the page is
  * closed and the session has ended. One that `isReadable` refuses is left to the person.
  */
 export function useDraft<Typed>(

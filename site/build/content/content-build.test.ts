@@ -57,7 +57,7 @@ afterAll(() => project?.remove());
 
 const delayed = "words-for-next-century";
 
-/** Adds docs/content.md's article as editors on different systems save it, and as one that waits. */
+/** Adds docs/content.md's article as editors of several systems save it, and as one that waits. */
 function addArticles(content: Parameters<ContentChange>[0]) {
   const article = exampleArticle().replace(/(title|description): (?:A|What)/g, "$1: The plain");
   writeFileSync(content("posts/plain.md"), article);

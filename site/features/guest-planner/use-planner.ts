@@ -22,7 +22,7 @@ export type PlannerProps = {
   prefill?: QuotePrefill;
 };
 
-/** What is planned: an event as one, an event that may be parted into areas, or one of its areas. */
+/** What is planned: an event as one, one that may be parted into areas, or one of its areas. */
 type Scope = "event" | "whole" | "area";
 
 /**
