@@ -6,11 +6,13 @@ import { fromContent } from "../form/field-values.ts";
 import { answerOf } from "../refusal.ts";
 import type { useTypedEntry } from "./typed-entry.ts";
 
+/** In milliseconds, between the attempts to save while nothing answers. */
+const retryInterval = 10_000;
 const none: Refusal["problems"] = [];
 
 /**
- * Returns what saves a form, once more when a lost signal is back, and what the server has refused.
- * What somebody else has saved meanwhile is taken into the form.
+ * Returns what saves a form, again and again while there is no signal, and what the server has
+ * refused. What somebody else has saved meanwhile is taken into the form.
  */
 export function useSaveEntry(
   { file, key, copyTitle, body }: EditableEntry,
@@ -37,7 +39,12 @@ export function useSaveEntry(
   useEffect(() => {
     if (!hadNoSignal) return;
     addEventListener("online", submit);
-    return () => removeEventListener("online", submit);
+    // A phone that slept hears no event, and a server may be what does not answer.
+    const timer = setInterval(submit, retryInterval);
+    return () => {
+      removeEventListener("online", submit);
+      clearInterval(timer);
+    };
   });
   return { save, submit, theirs, problems };
 }
