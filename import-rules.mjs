@@ -103,7 +103,6 @@ export const allowed = {
     ...["import-rules.mjs", "load-desk.ts", "desk/server", "server", "cli"],
     ...["site/build", "site/content", ...base],
   ],
-  "scripts/handbook-pictures.ts": ["quote-request", "tests/support"],
   "scripts/test-suites.ts": ["tests/support"],
   "scripts/test.ts": ["scripts", "tests/support"],
 
