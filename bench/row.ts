@@ -1,5 +1,5 @@
-/** A figure of ours, what was measured beside it in the same run, and the target. */
-export type Row = { what: string; ours: string; beside: string; target: string; isMet: boolean };
+/** A figure of ours and its target. */
+export type Row = { what: string; ours: string; target: string; isMet: boolean };
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
 export function atMost(what: string, value: number, target: number, unit: string): Row {
   const print = (figure: number) => `${Number(figure.toPrecision(4))} ${unit}`;
   const isMet = value <= target;
-  return { what, ours: print(value), beside: "", target: `≤ ${print(target)}`, isMet };
+  return { what, ours: print(value), target: `≤ ${print(target)}`, isMet };
 }
 
 /** Returns a row whose figure must be at least the target. */

@@ -57,10 +57,9 @@ async function report(name: string, rows: Row[]): Promise<void> {
   const text = await readFile(results, "utf8").catch(() => "");
   const others = text.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${name}\n`));
   const lines = rows.map(
-    ({ what, ours, beside, target, isMet }) =>
-      `| ${what} | ${ours} | ${beside} | ${target}${isMet ? "" : " ✗"} |\n`,
+    ({ what, ours, target, isMet }) => `| ${what} | ${ours} | ${target}${isMet ? "" : " ✗"} |\n`,
   );
   const heading = `## ${name}\n\n${day}, median of ${runs}, Node ${process.version}, ${availableParallelism()} cores\n`;
-  const table = `${heading}\n| what | ours | beside | target |\n|---|---|---|---|\n${lines.join("")}\n`;
+  const table = `${heading}\n| what | ours | target |\n|---|---|---|\n${lines.join("")}\n`;
   await writeFile(results, [...others, table].join(""));
 }
