@@ -18,9 +18,9 @@ export const loadRegistrations = async (isOn: boolean) =>
 export const loadDesk = async (isOn: boolean) =>
   isOn ? (await import("./desk/server/open-desk.ts")).openDesk : null;
 
-/** Returns the desk's commands of `npm run requests`; none where it is off. */
-export const loadDeskCommands = async (isOn: boolean) =>
-  isOn ? (await import("./desk/server/commands/commands.ts")).deskCommands : {};
+/** Returns the desk's command of `npm run requests`; null where it is off. */
+export const loadDeskCommand = async (isOn: boolean) =>
+  isOn ? (await import("./desk/server/commands/desk-command.ts")).deskCommand : null;
 
 /**
  * Returns what publishing a release needs of the desk, in modules that Node reads without another

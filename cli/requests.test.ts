@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { fileMailer } from "../server/mail/file-mailer.ts";
 import { deliverDue } from "../server/outbox/deliver.ts";
@@ -25,37 +24,7 @@ async function startServerWithRequests(requests: Partial<typeof sample>[]) {
 }
 
 const wedding = { name: "Ann Smith", location: "Hamilton", email: "ann@example.com" };
-const festival = {
-  name: "Bob Ngo",
-  location: "Guelph",
-  email: "bob@example.com",
-  eventType: "festival",
-  message: '=HYPERLINK("http://x.example")',
-};
 const advertising = { name: "Sender", message: '<a href="http://spam.example">Buy</a> <script>' };
-
-test("they are exported for Excel, for programs and for a calendar, readable by the owner only", async () => {
-  const { dataDir, references, command } = await startServerWithRequests([wedding, festival]);
-  const file = (name: string) => join(dataDir, name);
-  expect(await command("export", file("all.csv"))).toContain("holds 2 quote requests");
-  const csv = await readFile(file("all.csv"), "utf8");
-  expect(csv.startsWith('\uFEFF"reference",')).toBe(true);
-  const { data: rows } = Papa.parse<Record<string, string>>(csv, {
-    header: true,
-    skipEmptyLines: true,
-  });
-  expect(rows.map(({ reference }) => reference)).toEqual(references.toReversed());
-  expect(rows[0]?.message).toBe(`'${festival.message}`);
-  expect((await stat(file("all.csv"))).mode & 0o777).toBe(0o600);
-
-  await command("export", file("all.jsonl"));
-  const [line] = (await readFile(file("all.jsonl"), "utf8")).trim().split("\n");
-  expect(JSON.parse(line ?? "")).toMatchObject({ ...festival, status: "new" });
-
-  expect(await command("export", file("ALL.CSV"))).toContain("holds 2 quote requests");
-  expect(await command("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
-  expect(await command("export", file("all.txt"))).toMatch(/ending is \.csv or \.jsonl/);
-});
 
 test("what is taken out of quarantine is mailed", async () => {
   const { dataDir, references, deliver, command } = await startServerWithRequests([
@@ -72,7 +41,7 @@ test("what is taken out of quarantine is mailed", async () => {
 
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
-  const said = run(["export", "all.csv"], { DATA_DIR: nowhere });
+  const said = run(["erase", "7KQM3XWA"], { DATA_DIR: nowhere });
   await expect(said).rejects.toThrow(
     /There is no .*requests\.db; set DATA_DIR as the server has it/,
   );
@@ -90,9 +59,6 @@ test("what was typed wrong is said in a sentence", async () => {
     [["quarantine"], /It is quarantine release REFERENCE/],
     [["quarantine", "release"], /Name the quote request by its reference/],
     [["quarantine", "release", references[0] ?? ""], /is not in quarantine/],
-    [["export"], /Name the file: npm run requests -- export requests\.csv/],
-    [["export", "requests.doc"], /The file's ending is .csv or .jsonl/],
-    [["export", "nowhere/requests.csv"], /Nothing can be written to nowhere/],
     [["list"], /There is no command list/],
   ] as const)
     expect(await command(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
@@ -101,7 +67,7 @@ test("what was typed wrong is said in a sentence", async () => {
 test("each command says what it takes and does", async () => {
   const all = await run(["help"], {});
   const names = [...all.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? "");
-  expect(names.join(" ")).toBe("quarantine erase backup restore export desk");
+  expect(names.join(" ")).toBe("quarantine erase backup restore desk");
   for (const name of names) {
     const help = await run([name, "--help"], {});
     expect(help).toMatch(new RegExp(`^npm run requests -- ${name}.*\n\\S`));

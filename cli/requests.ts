@@ -1,4 +1,4 @@
-/** The entry of `npm run requests`: exports, erases, backs up and restores quote requests. */
+/** The entry of `npm run requests`: erases, backs up and restores quote requests. */
 import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { showProgress } from "../server/log/show-progress.ts";

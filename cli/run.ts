@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { loadDeskCommands } from "../load-desk.ts";
+import { loadDeskCommand } from "../load-desk.ts";
 import type { ReportProgress } from "../server/backup/backup.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
@@ -30,8 +30,12 @@ export async function run(
   settings: NodeJS.ProcessEnv,
   report: ReportProgress = () => {},
 ): Promise<string> {
-  const desk = await loadDeskCommands(settings.DESK !== "off");
-  const commands: Record<string, Command> = { ...requestCommands, ...databaseCommands, ...desk };
+  const desk = await loadDeskCommand(settings.DESK !== "off");
+  const commands: Record<string, Command> = {
+    ...requestCommands,
+    ...databaseCommands,
+    ...(desk && { desk }),
+  };
   const help = helpOn(commands);
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];

@@ -77,8 +77,8 @@ test("production packages are enough for the server and the owner's commands", a
     ({ stdout }) => stdout,
   );
   expect(preflight).toContain("No mail leaves this machine");
-  const exported = ["export", join(dataDir, "all.csv")];
-  expect(await type("npm", "run", "--silent", "requests", "--", ...exported)).toContain("holds 1");
+  const backup = ["backup", join(dataDir, "copy.db")];
+  expect(await type("npm", "run", "--silent", "requests", "--", ...backup)).toContain("holds 1");
 });
 
 test("compose.yaml asks for what .env.example names, and has no password of its own", async () => {

@@ -1,12 +1,16 @@
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { fieldNames } from "../../../quote-request/fields.ts";
+import type { Db } from "../../../server/db/schema.ts";
 import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
 import { businessMoment } from "../../../server/time/business-clock.ts";
 import { type NameUnits, writtenFields } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import type { DeskContent } from "../content/desk-content.ts";
 import type { KeptReply, Note } from "../request-records/notes.repository.ts";
-import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
+import {
+  type QuoteRequestRow,
+  readRequests,
+} from "../request-records/request-records.repository.ts";
 import { means } from "../request-records/statuses.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
@@ -80,19 +84,17 @@ const fieldsInWords = (request: QuoteRequestRow) =>
   Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, request[field])]));
 
 /**
- * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
- * formula; without the head where it is not the beginning of one.
+ * Yields a CSV table (RFC 4180) of all requests that Excel opens as UTF-8 and in which no text of a
+ * visitor is a formula.
  */
-export function toCsv(
-  requests: readonly QuoteRequestRow[],
-  content: DeskContent,
-  isBeginning = true,
-): string {
-  const head = isBeginning ? `\uFEFF${toCsvLine(columns)}` : "";
-  const rows = requests
-    .map((request) => toRecord(request, unitNamer(content)))
-    .map((record) => toCsvLine(columns.map((column) => record[column])));
-  return [head, ...rows].join("");
+export async function* writeTable(db: Db, content: DeskContent): AsyncGenerator<string> {
+  yield `\uFEFF${toCsvLine(columns)}`;
+  const nameUnits = unitNamer(content);
+  for await (const requests of readRequests(db))
+    yield requests
+      .map((request) => toRecord(request, nameUnits))
+      .map((record) => toCsvLine(columns.map((column) => record[column])))
+      .join("");
 }
 
 /** Puts each field in quotes, so that a line end within it does not end the row. */
@@ -100,20 +102,3 @@ const toCsvLine = (fields: readonly (string | null)[]) => `${fields.map(inQuotes
 
 const inQuotes = (field: string | null) =>
   field ? `"${neutralizeFormulas(field).replaceAll('"', '""')}"` : "";
-
-/** Returns one JSON object a line, with the values as they were sent. */
-export function toJsonLines(requests: readonly QuoteRequestRow[]): string {
-  return requests
-    .map(
-      ({ id: _id, quarantineReasons, terms: agreement, ...request }) =>
-        `${withoutLineEnds({ ...request, agreement, quarantine: reasonsInWords(quarantineReasons) })}\n`,
-    )
-    .join("");
-}
-
-/** Escapes U+0085, U+2028 and U+2029, which JSON permits and which end a line in Unicode. */
-const withoutLineEnds = (value: object) =>
-  JSON.stringify(value).replace(
-    /[\u0085\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );

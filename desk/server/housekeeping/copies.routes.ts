@@ -1,17 +1,15 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
 import { backUp } from "../../../server/backup/backup.ts";
 import { backupFolder, listBackupFiles } from "../../../server/backup/backup-files.ts";
 import { timestampedName } from "../../../server/backup/database-file.ts";
-import type { Db } from "../../../server/db/schema.ts";
 import { withoutPersonalData } from "../../../server/log/without-personal-data.ts";
-import type { DeskContent } from "../content/desk-content.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
-import { toCsv } from "../export/export.ts";
+import { writeTable } from "../export/export.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { readRequests } from "../request-records/request-records.repository.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
 export function copiesRoutes(deps: DeskDeps) {
@@ -34,7 +32,9 @@ export function copiesRoutes(deps: DeskDeps) {
       };
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       await recordDownload(c, "all requests as a table");
-      return c.body(streamCsv(db, content), 200, headers);
+      const table = ReadableStream.from(writeTable(db, content));
+      const bytes = table.pipeThrough(new TextEncoderStream());
+      return c.body(bytes as globalThis.ReadableStream, 200, headers);
     })
     .post("/housekeeping/backup", async (c) => {
       if (!("sqlite" in databaseAddress))
@@ -66,21 +66,7 @@ export function copiesRoutes(deps: DeskDeps) {
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       const file = await open(backup.file);
       await recordDownload(c, backup.name);
-      return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
+      const bytes = file.readableWebStream({ autoClose: true });
+      return c.body(bytes as globalThis.ReadableStream, 200, headers);
     });
-}
-
-/** In batches, so that nobody waits until all requests are read and written. */
-function streamCsv(db: Db, content: DeskContent): ReadableStream<Uint8Array> {
-  const batches = readRequests(db);
-  let isBeginning = true;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await batches.next();
-      if (!done || isBeginning)
-        controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], content, isBeginning)));
-      isBeginning = false;
-      if (done) controller.close();
-    },
-  });
 }

@@ -24,10 +24,6 @@ export type QuoteRequestRow = StoredQuoteRequest & {
 /** Requests that are read at once; between two batches the server answers others. */
 const batchSize = 250;
 
-/** Returns all quote requests, newest first. */
-export const listRequests = async (db: Db): Promise<QuoteRequestRow[]> =>
-  (await Array.fromAsync(readRequests(db))).flat();
-
 /** Yields all quote requests in batches, newest first. */
 export async function* readRequests(db: Db): AsyncGenerator<QuoteRequestRow[]> {
   for (let after: PageEnd | null = null; ; ) {
