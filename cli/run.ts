@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { loadDeskCommand } from "../load-desk.ts";
-import type { ReportProgress } from "../server/backup/backup.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
 import { setBusinessZone } from "../server/time/business-clock.ts";
@@ -28,7 +27,6 @@ const helpOn = (commands: Record<string, Command>) =>
 export async function run(
   [name = "help", ...words]: string[],
   settings: NodeJS.ProcessEnv,
-  report: ReportProgress = () => {},
 ): Promise<string> {
   const desk = await loadDeskCommand(settings.DESK !== "off");
   const commands: Record<string, Command> = {
@@ -56,7 +54,7 @@ export async function run(
   if ("help" in options) return `${usage}\n${command.help}`;
   const business = readBusiness();
   setBusinessZone(business);
-  return command.run(readConfig(settings, business), { operands, options }, report);
+  return command.run(readConfig(settings, business), { operands, options });
 }
 
 function readWords(args: string[], { mostOperands, options }: Command, usage: string) {

@@ -1,5 +1,4 @@
 import type { ParseArgsConfig } from "node:util";
-import type { ReportProgress } from "../../server/backup/backup.ts";
 import type { Config } from "../../server/config.ts";
 
 /** A command of `npm run requests`. */
@@ -18,6 +17,5 @@ export type Command = {
   run: (
     config: Config,
     input: { operands: string[]; options: Record<string, unknown> },
-    report: ReportProgress,
   ) => Promise<string>;
 };

@@ -13,10 +13,10 @@ export const databaseCommands: Record<string, Command> = {
     usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
     mostOperands: 1,
-    async run({ databaseAddress, dataDir }, { operands: [file] }, report) {
+    async run({ databaseAddress, dataDir }, { operands: [file] }) {
       const target =
         file ?? join(backupFolder(dataDir), timestampedName("requests", "db", new Date()));
-      const { requests, mails } = await backUp(sqliteFile(databaseAddress), target, report);
+      const { requests, mails } = await backUp(sqliteFile(databaseAddress), target);
       return `${target} holds ${pluralize(requests, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },

@@ -1,7 +1,6 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { showProgress } from "../../server/log/show-progress.ts";
 import { cacheKeyOf, deleteUnused, readOrCreate } from "../../site/build/build-cache.ts";
 
 /** Types that are not compressed already. */
@@ -22,19 +21,10 @@ const compressors = {
   gz: (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 };
 
-/**
- * Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it, and
- * shows how far it is.
- */
+/** Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it. */
 export async function compressSite(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }));
-  let done = 0;
-  const compressions = files.map(async (file) => {
-    await compressFile(`${folder}/${file}`);
-    done += 1;
-    showProgress(`Compressing: ${done} of ${files.length} files …`);
-  });
-  await Promise.all(compressions).finally(() => showProgress(""));
+  await Promise.all(files.map((file) => compressFile(`${folder}/${file}`)));
   await deleteUnused(cacheFolder);
 }
 

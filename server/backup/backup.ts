@@ -15,9 +15,6 @@ import {
   requireServerStopped,
 } from "./database-file.ts";
 
-/** Shows the progress of a long task in one line, which replaces the line before. */
-export type ReportProgress = (line: string) => void;
-
 /** The numbers of rows in a database file. */
 export type BackupCounts = { requests: number; mails: number; waiting: number };
 
@@ -35,11 +32,7 @@ const pagesPerStep = 5000;
  * that only its owner may read. Throws a sentence when the database is missing or the target
  * exists.
  */
-export async function backUp(
-  databaseFile: string,
-  target: string,
-  report: ReportProgress,
-): Promise<BackupCounts> {
+export async function backUp(databaseFile: string, target: string): Promise<BackupCounts> {
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
@@ -52,12 +45,7 @@ export async function backUp(
   await chownLikeFolder(dirname(target), partial);
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
-    await copyPages(source, partial, {
-      rate: pagesPerStep,
-      progress: ({ totalPages, remainingPages }) =>
-        report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
-    });
-    report("Looking at every page of the copy …");
+    await copyPages(source, partial, { rate: pagesPerStep });
     const counts = checkIntegrity(partial, databaseFile);
     await rename(partial, target);
     return counts;

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import { readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
@@ -83,7 +83,7 @@ test("a backup that holds an erased request is named with the day of its deletio
   const testServer = await startTestServer();
   const backups = join(testServer.folder, "backups");
   const backUpAs = async (name: string, at: string) => {
-    await backUp(join(testServer.folder, "requests.db"), join(backups, name), () => {});
+    await backUp(join(testServer.folder, "requests.db"), join(backups, name));
     await utimes(join(backups, name), new Date(at), new Date(at));
   };
   await backUpAs("without.db", "2027-01-14T15:00:00Z");
@@ -114,8 +114,11 @@ test("a partial file of a backup is its owner's only from its first byte", async
   const look = () => {
     for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
   };
+  await mkdir(folder);
   const oldMask = process.umask(0);
-  await backUp(join(testServer.folder, "requests.db"), target, look);
+  const looking = setInterval(look, 1);
+  await backUp(join(testServer.folder, "requests.db"), target);
+  clearInterval(looking);
   process.umask(oldMask);
   expect([...modes]).toEqual([0o600]);
   expect((await stat(target)).mode & 0o777).toBe(0o600);

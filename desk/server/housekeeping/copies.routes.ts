@@ -46,7 +46,7 @@ export function copiesRoutes(deps: DeskDeps) {
         if (await findBackup(name))
           throw new DeskRefusal("conflict", "A backup was made a moment ago.");
         const target = join(backupFolder(dataDir), name);
-        await backUp(databaseAddress.sqlite, target, () => {});
+        await backUp(databaseAddress.sqlite, target);
         await writeDeskLog(db, { at: clock(), by: c.var.person, logLine: `Backed up to ${name}` });
         const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
         return c.json({ name, at, bytes });
