@@ -2,7 +2,6 @@ import { startWriteProbes } from "./db/write-probes.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import type { OnlineContent } from "./mail/mail-kind.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
-import { nameLeaseOwner } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import type { StartingServer } from "./registrations.ts";
 
@@ -25,7 +24,7 @@ export function startBackground(server: StartingServer, content: () => OnlineCon
     kinds,
     content,
     settings: { from: mailFrom, inbox: quoteInbox, siteUrl, deskUrl },
-    leaseOwner: nameLeaseOwner(),
+    leaseOwner: crypto.randomUUID(),
   });
   const housekeeping = startHousekeeping({
     database,
