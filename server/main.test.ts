@@ -121,7 +121,7 @@ describe("a server that runs", () => {
 });
 
 const listenOn = (address: { port?: number; host?: string }) =>
-  listen(() => {}, { port: 0, host: "127.0.0.1", trustedProxies: 0, ...address });
+  listen(() => {}, { port: 0, host: "127.0.0.1", ...address });
 
 test("behind a proxy, says at the start how requests without an address count", () => {
   const business = readBusiness();

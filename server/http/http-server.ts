@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { headersOfEveryAnswer } from "../built-site/http-headers.ts";
-import { networkOf } from "./client-address.ts";
 import { connectionLimits, limitConnections, limitPipelining } from "./connection-limits.ts";
 
 /**
@@ -62,19 +61,14 @@ const listenErrors: Record<string, (address: ListenAddress) => string> = {
 };
 
 /** Starts an HTTP server; throws a sentence that says what to set where it cannot listen. */
-export function listen(
-  listener: RequestListener,
-  { port, host, trustedProxies }: ListenAddress & { trustedProxies: number },
-): Promise<Server> {
+export function listen(listener: RequestListener, { port, host }: ListenAddress): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Requests without a body get no body stream.
     const server = createServer(
       { ...readTimeouts, optimizeEmptyRequests: true },
       limitPipelining(listener),
     );
-    limitConnections(server, connectionLimits, (address) =>
-      trustedProxies > 0 ? null : networkOf(address, undefined, 0),
-    );
+    limitConnections(server, connectionLimits);
     server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const explain = listenErrors[error.code ?? ""];

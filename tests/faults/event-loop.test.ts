@@ -40,7 +40,7 @@ test("no request holds up the others, however long what it brings", async () => 
     Object.fromEntries(names.map((name) => [`${name.slice(1)}.html`, page])),
   );
   const { app } = await startTestServer({ siteFolder });
-  const anyPort = { port: 0, host: "127.0.0.1", trustedProxies: 1 };
+  const anyPort = { port: 0, host: "127.0.0.1" };
   const server = await listen(requestListener(app), anyPort);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => {

@@ -15,7 +15,7 @@ async function startListening() {
   const picture = Buffer.alloc(4 * 2 ** 20, "x");
   const siteFolder = await writeSite({ "index.html": "A page", "large.jpg": picture });
   const { app } = await startTestServer({ siteFolder });
-  const anyPort = { port: 0, host: "0.0.0.0", trustedProxies: 0 };
+  const anyPort = { port: 0, host: "0.0.0.0" };
   const server: Server = await listen(requestListener(app), anyPort);
   const sockets: Socket[] = [];
   onTestFinished(() => {
