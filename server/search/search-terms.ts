@@ -23,20 +23,9 @@ export function searchTerms(typed: string): SearchTerm[] {
   return terms;
 }
 
-const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(2000, at).toLocaleString("en", { month: "long" }).toLowerCase(),
+);
 
 /** Returns a month such as "08" of the words "aug" or "august"; of "aug 14" the day "08-14". */
 export function monthDay([word = "", ...days]: readonly string[]): string | undefined {
