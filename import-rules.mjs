@@ -38,6 +38,7 @@ const sharedWithDeskApp = [
     "replies/gap.ts",
     "replies/status-after-reply.ts",
     "request-records/statuses.ts",
+    "website/entry-content.ts",
     "website/photo-size.ts",
     "website/website-api.ts",
   ].map((file) => `desk/server/${file}`),
@@ -72,7 +73,7 @@ export const allowed = {
     [...base, "server"],
     [
       ...["photo-size.ts", "run-program.ts", "website-api.ts", "website-refusal.ts"],
-      ...["content-description.ts", "store", "editor.ts", "problems.ts"],
+      ...["entry-content.ts", "content-description.ts", "store", "editor.ts", "problems.ts"],
       ...["entries", "changes", "publication"],
     ],
   ),

@@ -57,7 +57,7 @@ function mergeLists({ base, ours, theirs }: Sides<unknown[]>, path: Path): Merge
 }
 
 /** Whether each item is still in its place: none was added, removed or moved. */
-const isInPlace = (base: unknown[], list: unknown[]) =>
+export const isInPlace = (base: unknown[], list: unknown[]) =>
   list.length === base.length &&
   list.every((item, at) => isSame(item, base[at]) || !base.some((other) => isSame(item, other)));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { Path } from "../../server/website/website-api.ts";
 import { linkLook } from "../ui/link-look.ts";
-import type { Path } from "./form/field-values.ts";
 import { entryPath } from "./links.ts";
 
 type Props = {

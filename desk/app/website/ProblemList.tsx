@@ -1,7 +1,6 @@
-import type { Problem } from "../../server/website/website-api.ts";
+import type { Path, Problem } from "../../server/website/website-api.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import type { Path } from "./form/field-values.ts";
 
 type Props = {
   heading: string;

@@ -1,5 +1,4 @@
-import type { EntryAddress, FormAddress } from "../../server/website/website-api.ts";
-import type { Path } from "./form/field-values.ts";
+import type { EntryAddress, FormAddress, Path } from "../../server/website/website-api.ts";
 
 /** The address of the list of what can be edited, below /desk. */
 export const websitePath = "/website";

@@ -1,5 +1,5 @@
 import { runProgram } from "./run-program.ts";
-import type { EditableEntry, FieldSchema, ListedEntry } from "./website-api.ts";
+import type { EditableEntry, FieldSchema, ListedEntry, Path } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {
@@ -37,7 +37,7 @@ export type ContentFinding = {
   sentence: string;
   files: readonly string[];
   key: string | null;
-  path: readonly (string | number)[];
+  path: Path;
 };
 
 /** How long a description may take, in milliseconds; the desk waits for it. */

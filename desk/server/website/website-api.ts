@@ -4,6 +4,9 @@
  */
 export type EntryAddress = { file: string; key: string | null };
 
+/** Leads to a value in an entry; ["body"] is the Markdown under its head. */
+export type Path = readonly (string | number)[];
+
 /** GET /desk/api/website: all of the list screen; read every two seconds while a build runs. */
 export type WebsiteList = {
   /** Why the website cannot be edited on this server, and what to do; null where it can be. */
@@ -30,7 +33,12 @@ export type WebsiteList = {
 export type ListedEntry = EntryAddress & { title: string; text?: string };
 
 /** Changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
-export type Change = EntryAddress & { title: string; words: readonly string[] };
+export type Change = EntryAddress & {
+  title: string;
+  words: readonly string[];
+  /** Those words that are of one field, which can be undone alone while it is not online. */
+  fields: readonly string[];
+};
 
 /** Where a figure stands still, and what it is now; 30 places at most. */
 export type OldFigure = { figure: string; now: string; places: readonly SearchHit[] };
@@ -52,7 +60,7 @@ export type BuildState =
 export type Problem = {
   sentence: string;
   address?: EntryAddress;
-  path?: readonly (string | number)[];
+  path?: Path;
 };
 
 type Version = {
@@ -84,7 +92,7 @@ export type EditableEntry = FormAddress & {
   /** What shows it, where pages choose what they show; null where it is a page. */
   shownOn: readonly ListedEntry[] | null;
   /** Lists of other entries that may show it, with the way to each. */
-  places: readonly (ListedEntry & { path: readonly (string | number)[] })[];
+  places: readonly (ListedEntry & { path: Path })[];
   /** Of the entry as it was read; a save of other content with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
@@ -133,8 +141,7 @@ export type Refusal = { error: string; code: "invalid"; problems: readonly Probl
 /** GET /desk/api/website/search?text=…: fields whose text has these words, 30 at most. */
 export type SearchHit = EntryAddress & {
   title: string;
-  /** Leads to the field in `value`; ["body"] is the Markdown. */
-  path: readonly (string | number)[];
+  path: Path;
   field: string;
   excerpt: string;
 };

@@ -84,6 +84,15 @@ test("where the settings do not allow editing, a sentence says so and nothing el
     "website/photos/two-vanity",
   ])
     expect((await server.get(path)).status, path).toBe(409);
-  for (const path of ["entry", "remove", "take-back", "preview", "publish", "undo", "photos?id=a"])
+  for (const path of [
+    "entry",
+    "remove",
+    "take-back",
+    "undo-field",
+    "preview",
+    "publish",
+    "undo",
+    "photos?id=a",
+  ])
     expect((await server.post(`website/${path}`)).status, path).toBe(409);
 });

@@ -8,7 +8,7 @@ import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { plainText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { readPublished, takeBack } from "./changes/changes.ts";
+import { readPublished, takeBack, undoField } from "./changes/changes.ts";
 import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
@@ -126,6 +126,12 @@ function publicationRoutes(deps: Deps) {
     .post("/take-back", async (c) => {
       const body = await readJson(c, address.extend({ version: version.nullable() }));
       await takeBack(edits, body);
+      await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
+      return c.json(await read());
+    })
+    .post("/undo-field", async (c) => {
+      const body = await readJson(c, address.extend({ words: z.string() }));
+      await undoField(edits, body);
       await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
       return c.json(await read());
     });

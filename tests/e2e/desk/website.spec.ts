@@ -68,6 +68,18 @@ test("what is saved is listed below its button, is published with a signal only,
   await expect(page.getByText("Preview and Publish need one.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(publish).toBeEnabled();
+  // Of several fields each is undone alone.
+  await page.goto(entryOf("business.yaml"));
+  await page.getByLabel("Opening hours of a day", { exact: true }).fill("9:00 AM to 7:00 PM");
+  await save(page);
+  await expect(change.getByRole("button", { name: /^Undo/ })).toHaveCount(3);
+  await expectAccessible(page);
+  await change.getByRole("button", { name: "Undo: Opening hours of a day: " }).click();
+  await expect(page.getByRole("dialog")).toContainText("9:00 AM to 7:00 PM");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(change.getByRole("button", { name: /^Undo/ })).toHaveCount(1);
+  await expect(change).toContainText("905-555-0199");
+  await expect(change).not.toContainText("7:00 PM");
   await change.getByRole("button", { name: "Undo: Business" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(change).toHaveCount(0);

@@ -1,6 +1,7 @@
-import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { readAt, replaceAt } from "../../../server/website/entry-content.ts";
+import type { FieldSchema, Path } from "../../../server/website/website-api.ts";
 import { Button } from "../../ui/Button.tsx";
-import { allTexts, labelOfPath, type Path, readAt, replaceAt } from "../form/field-values.ts";
+import { allTexts, labelOfPath } from "../form/field-values.ts";
 import { focusField } from "../form/form-context.ts";
 
 type Typed = { base: unknown; content: unknown; conflicts: readonly Path[] };

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { fromContent } from "../../../server/website/entry-content.ts";
 import type { EditableEntry, Refusal } from "../../../server/website/website-api.ts";
 import { checkTimeout, hasCode, postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
-import { fromContent } from "../form/field-values.ts";
 import { answerOf } from "../refusal.ts";
 import type { useTypedEntry } from "./typed-entry.ts";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { mergeData } from "../../../../content-files/merge-data.ts";
-import type { EditableEntry, FormAddress } from "../../../server/website/website-api.ts";
+import { toContent } from "../../../server/website/entry-content.ts";
+import type { EditableEntry, FormAddress, Path } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
 import { useStore } from "../../ui/store.ts";
 import { draftName, drafts, useDraft } from "../../unsent-actions/unsent.ts";
-import { type Path, toContent } from "../form/field-values.ts";
 import { fromQuery, toQuery } from "../links.ts";
 
 /** What the form of an entry has. */

@@ -1,12 +1,13 @@
 import { type ComponentType, useContext, useState } from "react";
 import { slugOf } from "../../../../content-files/slug.ts";
 import { wordsOfKey } from "../../../../content-files/words-of-key.ts";
+import { replaceAt } from "../../../server/website/entry-content.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { words } from "../../words.ts";
-import { allTexts, blank, type FieldKind, kindOf, labelOf, replaceAt } from "./field-values.ts";
+import { allTexts, blank, type FieldKind, kindOf, labelOf } from "./field-values.ts";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { ListField } from "./ListField.tsx";
 import { MarkdownField } from "./MarkdownField.tsx";

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { describeContent } from "../../../../scripts/website/describe-content.ts";
-import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { fromContent, readAt, toContent } from "../../../server/website/entry-content.ts";
+import type { FieldSchema, Path } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
-import { fromContent, kindOf, type Path, toContent } from "./field-values.ts";
+import { kindOf } from "./field-values.ts";
 import { FormContext } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";
 import { Placeholders } from "./simple-fields.tsx";
@@ -49,7 +50,7 @@ test("every value that is not hidden has a control with a label, of several line
       </FormContext>,
     );
     for (const path of shownPaths(schema, entry.value)) {
-      const text = path.reduce<unknown>((at, key) => Object(at)[key], entry.value);
+      const text = readAt(entry.value, path);
       const hasLines = typeof text === "string" && text.includes("\n");
       expect(markup, `${entry.file} ${entry.key}`).toMatch(
         new RegExp(

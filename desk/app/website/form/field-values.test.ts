@@ -1,31 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  blank,
-  fromContent,
-  inputTypeOf,
-  isLong,
-  kindOf,
-  labelOfPath,
-  move,
-  replaceAt,
-  toContent,
-  toNumber,
-} from "./field-values.ts";
+import { blank, inputTypeOf, isLong, kindOf, labelOfPath, move, toNumber } from "./field-values.ts";
 
 test("the way to a field is named by the labels on it", () => {
   const photo = { type: "string", refersTo: "photos" } as const;
   const hero = { type: "object", properties: { photos: { type: "array", items: photo } } } as const;
   const schema = { type: "object", properties: { hero: { ...hero, title: "Top" } } } as const;
   expect(labelOfPath(schema, ["hero", "photos", 1])).toBe("Top, Photos, 2");
-});
-
-test("a changed field keeps its place, and one without a value is left out", () => {
-  const value = { name: "Ann", places: [{ title: "Barn" }, { title: "Lawn" }], note: "x" };
-  expect(JSON.stringify(replaceAt(value, ["places", 1, "title"], "Lake"))).toBe(
-    '{"name":"Ann","places":[{"title":"Barn"},{"title":"Lake"}],"note":"x"}',
-  );
-  expect(replaceAt(value, ["note"], undefined)).toEqual({ name: "Ann", places: value.places });
-  expect(value.places[1]?.title).toBe("Lawn");
 });
 
 test("an item is moved past the others", () => {
@@ -82,10 +62,4 @@ test("a new item has its required fields, with as many items as its lists need",
   const properties = { title, figure, list, note: title };
   const required = ["title", "figure", "list"];
   expect(blank({ properties, required })).toEqual({ title: "", list: ["", ""] });
-});
-
-test("the Markdown under a head is one more field", () => {
-  const entry = { value: { title: "A" }, body: "Text" };
-  expect(toContent(entry)).toEqual({ title: "A", body: "Text" });
-  expect(fromContent(toContent(entry), true)).toEqual(entry);
 });

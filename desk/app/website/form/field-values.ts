@@ -1,38 +1,6 @@
 import { wordsOfKey } from "../../../../content-files/words-of-key.ts";
-import type { EditableEntry, FieldSchema } from "../../../server/website/website-api.ts";
+import type { FieldSchema, Path } from "../../../server/website/website-api.ts";
 import { isObject } from "../../json.ts";
-
-/** Leads to a value in an entry; ["body"] is the Markdown under its head. */
-export type Path = readonly (string | number)[];
-
-/** Returns an entry's value and its Markdown as one object, as the form shows them. */
-export const toContent = ({ value, body }: Pick<EditableEntry, "value" | "body">): unknown =>
-  body === null ? value : { ...(value as object), body };
-
-/** Returns content as it is saved; of an untouched form exactly what was read. */
-export function fromContent(
-  content: unknown,
-  hasBody: boolean,
-): Pick<EditableEntry, "value" | "body"> {
-  if (!hasBody) return { value: content, body: null };
-  const { body, ...value } = content as { body: string };
-  return { value, body };
-}
-
-/** Returns what stands at a path, or undefined. */
-export const readAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value);
-
-/** Returns a copy with another value at a path; undefined removes the field. */
-export function replaceAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
-  if (key === undefined) return next;
-  const inner = replaceAt(readAt(value, [key]), rest, next);
-  if (Array.isArray(value)) return value.with(Number(key), inner);
-  const { [key]: before, ...others } = (value ?? {}) as Record<string, unknown>;
-  if (inner === undefined) return others;
-  // A field that is there keeps its place.
-  return { ...(value as object), [key]: inner };
-}
 
 /** Returns a list whose item at one place stands at another. */
 export const move = <T>(list: readonly T[], from: number, to: number): T[] =>

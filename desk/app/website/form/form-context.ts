@@ -1,6 +1,10 @@
 import { createContext, useContext } from "react";
-import type { EditableEntry, FieldSchema, Problem } from "../../../server/website/website-api.ts";
-import type { Path } from "./field-values.ts";
+import type {
+  EditableEntry,
+  FieldSchema,
+  Path,
+  Problem,
+} from "../../../server/website/website-api.ts";
 
 /** What every field of a form needs: the entries to choose from, and what was refused. */
 type FormParts = Pick<EditableEntry, "choices" | "placeholders"> & { problems: readonly Problem[] };

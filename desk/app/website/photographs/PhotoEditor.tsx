@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from "react";
 import { cropPosition } from "../../../../site/ui/crop-position.ts";
+import { readAt, replaceAt } from "../../../server/website/entry-content.ts";
 import type { EditableEntry, EntryAddress } from "../../../server/website/website-api.ts";
 import { hasCode, postFile } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
 import { ErrorBox } from "../../ui/Loaded.tsx";
-import { readAt, replaceAt } from "../form/field-values.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 type Point = { left: number; top: number };

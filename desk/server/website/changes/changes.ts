@@ -3,7 +3,8 @@ import { editFile, type FileData, parseFile } from "../../../../content-files/ed
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits, FileChanges } from "../entries/edits.ts";
-import { withEntry } from "../entries/entries.ts";
+import { entryOf, withEntry } from "../entries/entries.ts";
+import { fromContent, readAt, replaceAt, toContent } from "../entry-content.ts";
 import {
   areSameBytes,
   type Changed,
@@ -28,6 +29,7 @@ export async function listChanges(
   return [...byEntry].map((changes) => ({
     ...(changes[0] as Change),
     words: firstOf(changes.flatMap(({ words }) => words)),
+    fields: changes.flatMap(({ fields }) => fields),
   }));
 }
 
@@ -85,6 +87,23 @@ export function takeBack(
   return edits.change(filesWithoutIt, { file, key });
 }
 
+/** Saves an entry in which the field, of which these words say what is saved, is as it is online. */
+export async function undoField(
+  edits: Edits,
+  { words, ...address }: EntryAddress & { words: string },
+): Promise<void> {
+  const entry = await edits.entry({ ...address, copyTitle: null });
+  const online = entryOf(await edits.base(), { ...address, copyTitle: null });
+  const said = sayChanges([online.value, online.body], [entry.value, entry.body], entry);
+  const paths = said.flatMap(({ path, words: told }) => (path && told === words ? [path] : []));
+  if (paths.length === 0) throw notKept();
+  const content = paths.reduce(
+    (all, path) => replaceAt(all, path, readAt(toContent(online), path)),
+    toContent(entry),
+  );
+  await edits.save({ ...entry, ...fromContent(content, entry.body !== null) });
+}
+
 /** Returns a file as it is now, without what was changed in one of its entries. */
 function withoutChange(
   { path, before, after }: ChangedFile,
@@ -106,7 +125,9 @@ function changesOfFile(changed: ChangedFile, described: ContentDescription): Cha
   try {
     return changesOfText(changed, described);
   } catch {
-    return [{ file: path, key: null, title: path, words: ["This file cannot be read."] }];
+    return [
+      { file: path, key: null, title: path, words: ["This file cannot be read."], fields: [] },
+    ];
   }
 }
 
@@ -117,7 +138,7 @@ function changeOfPicture(
   const photos = collections.find(({ name }) => name === "photos")?.entries ?? [];
   const photo = photos.find(({ value }) => (value as { file?: unknown }).file === `./${path}`);
   const { file, key, title } = photo ?? { file: path, key: null, title: "Photograph" };
-  return { file, key, title, words: [before ? "Another picture" : "New picture"] };
+  return { file, key, title, words: [before ? "Another picture" : "New picture"], fields: [] };
 }
 
 function changesOfText(
@@ -139,10 +160,13 @@ function changesOfText(
   return [...keys].flatMap((key) => {
     const valueBefore = dataOf(old.data, key);
     const valueNow = dataOf(now.data, key);
-    const words = sayChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
-    if (words.length === 0) return [];
+    const said = sayChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
+    if (said.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);
-    return [{ file: path, key, title: String(known?.title ?? dataOf(valueBefore, named)), words }];
+    const title = String(known?.title ?? dataOf(valueBefore, named));
+    const words = said.map((each) => each.words);
+    const fields = said.flatMap((each) => (each.path ? each.words : []));
+    return [{ file: path, key, title, words, fields }];
   });
 }
 

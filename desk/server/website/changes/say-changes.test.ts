@@ -11,7 +11,7 @@ const choices = {
 const text: FieldSchema = { type: "string" };
 
 const sayAll = (before: unknown, after: unknown, form: Parameters<typeof sayChanges>[2]) =>
-  firstOf(sayChanges([before, null], [after, null], form));
+  firstOf(sayChanges([before, null], [after, null], form).map(({ words }) => words));
 
 /** What is said of one field that changed. */
 const say = (before: unknown, after: unknown, field: FieldSchema = text) =>
@@ -49,6 +49,19 @@ test("a field of a map without a schema of its own is named by its entry", () =>
   ]);
 });
 
+test("each change says where it is, and an item that moved changes the whole list", () => {
+  const schema = { properties: { a: { title: "Label", items: text } } };
+  const pathsOf = (before: unknown, after: unknown) =>
+    sayChanges([before, null], [after, null], { schema, choices });
+  expect(pathsOf({ a: ["a", "b"] }, { a: ["a", "c"] })).toEqual([
+    { words: "Label: b → c", path: ["a", 1] },
+  ]);
+  expect(pathsOf({ a: ["a", "b"] }, { a: ["b", "a"] })).toEqual([
+    { words: "Label: a → b; Label: b → a", path: ["a"] },
+  ]);
+  expect(pathsOf(undefined, { a: ["b"] })).toEqual([{ words: "New: ", path: null }]);
+});
+
 test("a new entry is said by its longest text, a removed one as removed", () => {
   const form = { schema: {}, choices };
   expect(sayAll(undefined, { name: "Zoë", text: "Spotless, all day.", stars: 5 }, form)).toEqual([
@@ -61,7 +74,11 @@ test("a long text begins shortly before its change and is cut, and twelve change
   const words = "Our lines are open from nine to five, and on each day of the week {hours}";
   const longer = `${words}, or write to us by mail on any day of it.`;
   expect(sayChanges([{}, `${words}.`], [{}, longer], { schema: {}, choices })).toEqual([
-    "Text: … of the week {hours}. → … of the week {hours}, or write to us by mail on any day of…",
+    {
+      words:
+        "Text: … of the week {hours}. → … of the week {hours}, or write to us by mail on any day of…",
+      path: ["body"],
+    },
   ]);
   const many = (word: string) =>
     Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`f${at}`, word]));

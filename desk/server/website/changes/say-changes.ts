@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { isKeyed } from "../../../../content-files/merge-data.ts";
+import { isInPlace, isKeyed } from "../../../../content-files/merge-data.ts";
 import { pluralize } from "../../../../content-files/pluralize.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
-import type { EditableEntry, FieldSchema } from "../website-api.ts";
+import type { EditableEntry, FieldSchema, Path } from "../website-api.ts";
 
 const mostWords = 12;
 
@@ -12,13 +12,18 @@ type Form = { schema: FieldSchema; choices: EditableEntry["choices"] };
 /** An entry's value, where there is one, and its Markdown. */
 type Entry = readonly [value: unknown, body: string | null];
 
-/** Returns what changed of an entry, in words such as "Phone: 1 → 2". */
-export function sayChanges([before, text]: Entry, [after, newText]: Entry, form: Form): string[] {
-  if (before === undefined) return [`New: ${shorten(longestText(after))}`];
-  if (after === undefined) return ["Removed"];
-  const words = compare(before, after, form, "");
+/** What changed in words such as "Phone: 1 → 2", and its field; null is the entry as a whole. */
+type Sentence = { words: string; path: Path | null };
+
+/** Returns what changed of an entry, by its fields. */
+export function sayChanges([before, text]: Entry, [after, newText]: Entry, form: Form): Sentence[] {
+  if (before === undefined) return [{ words: `New: ${shorten(longestText(after))}`, path: null }];
+  if (after === undefined) return [{ words: "Removed", path: null }];
   const ofText = { schema: { type: "string" }, choices: {} } as const;
-  return [...words, ...compare(text, newText, ofText, "Text")];
+  return [
+    ...compare([before, after], form, "", []),
+    ...compare([text, newText], ofText, "Text", ["body"]),
+  ];
 }
 
 /** Returns the first of some words, each once, and how many more there are. */
@@ -28,21 +33,27 @@ export function firstOf(words: readonly string[]): string[] {
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
 }
 
-function compare(before: unknown, after: unknown, form: Form, label: string): string[] {
+type Sides = readonly [before: unknown, after: unknown];
+
+function compare([before, after]: Sides, form: Form, label: string, path: Path): Sentence[] {
   const { schema, choices } = form;
   if (schema.hidden || isDeepStrictEqual(before, after)) return [];
-  if (isPoint(schema)) return ["The point that stays in view moved"];
+  if (isPoint(schema)) return [{ words: "The point that stays in view moved", path }];
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isKeyed(before) && isKeyed(after))) {
     const [old, now] = [before, after] as Record<string, unknown>[];
-    return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => {
+    const said = Object.keys({ ...old, ...now }).flatMap((key) => {
       const field = (areLists ? schema.items : schema.properties?.[key]) ?? innerOf(schema) ?? {};
       const name = field.title ?? (areLists ? label : titleOf(key, Object.values(choices).flat()));
-      return compare(old?.[key], now?.[key], { schema: field, choices }, name);
+      const at = [...path, areLists ? Number(key) : key];
+      return compare([old?.[key], now?.[key]], { schema: field, choices }, name, at);
     });
+    // An item that was moved is undone with the others only.
+    if (!areLists || isInPlace(before, after)) return said;
+    return [{ words: said.map(({ words }) => words).join("; "), path }];
   }
   const [old, now] = fromDifference(before, after).map((value) => say(value, form));
-  return [`${label}: ${old} → ${now}`];
+  return [{ words: `${label}: ${old} → ${now}`, path }];
 }
 
 /** Returns two texts from the words before their first difference on; other values as they are. */

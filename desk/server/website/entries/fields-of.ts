@@ -1,10 +1,10 @@
 import type { ContentDescription, DescribedCollection } from "../content-description.ts";
-import type { EntryAddress, FieldSchema } from "../website-api.ts";
+import type { EntryAddress, FieldSchema, Path } from "../website-api.ts";
 
 /** A value of an entry, with its place, its schema, its label and what it lies in. */
 type Field = {
   value: unknown;
-  path: readonly (string | number)[];
+  path: Path;
   schema: FieldSchema;
   label: string;
   parent: unknown;

@@ -6,6 +6,7 @@ import { editFile, type FileData, parseFile } from "../../../../content-files/ed
 import { isEditable } from "../../../../content-files/editable-files.ts";
 import { type Merge, mergeData, type Sides } from "../../../../content-files/merge-data.ts";
 import { partialFileOf } from "../../../../server/files/partial-files.ts";
+import { readAt } from "../entry-content.ts";
 
 /** Two content folders: what somebody began from, and what was made of it. */
 export type Changed = { before: string; after: string };
@@ -127,7 +128,7 @@ function conflictOf(
   { ours, theirs }: Omit<Sides, "base">,
 ): MergeConflict {
   const say = (side: unknown) => {
-    const value = path.reduce((at, key) => Object(at)[key], side);
+    const value = readAt(side, path);
     if (value === undefined || value === null) return "(removed)";
     if (file.endsWith(".jpg")) return "(another picture)";
     const isText = typeof value === "string" || Buffer.isBuffer(value);
