@@ -38,6 +38,8 @@ export type Change = EntryAddress & {
   words: readonly string[];
   /** Those words that are of one field, which can be undone alone while it is not online. */
   fields: readonly string[];
+  /** Who saved it last, and when; not of what was published. */
+  saver?: { by: string; at: number } | undefined;
 };
 
 /** Where a figure stands still, and what it is now; 30 places at most. */

@@ -11,6 +11,7 @@ import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { readPublished, takeBack, undoField } from "./changes/changes.ts";
 import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
+import type { EntryAddress } from "./website-api.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
 
 /** The address of a photograph that is sent; the proxies let as much through (deploy/). */
@@ -65,10 +66,14 @@ export function websiteRoutes(deps: Deps) {
     });
 }
 
+/** Returns what writes the desk's log, and who saved an entry. */
 const recorder =
-  ({ database: { transact }, clock }: Deps) =>
-  (c: Context<DeskEnv>, logLine: string) =>
-    transact((db) => writeDeskLog(db, { at: clock(), by: c.var.person, logLine }), "website");
+  ({ database: { transact }, clock, website }: Deps) =>
+  (c: Context<DeskEnv>, logLine: string, entry?: EntryAddress) => {
+    const saver = { at: clock(), by: c.var.person };
+    if (entry) website.edits.editor.files.keepSaver(entry, saver);
+    return transact((db) => writeDeskLog(db, { ...saver, logLine }), "website");
+  };
 
 function entryRoutes(deps: Deps) {
   const { edits, read } = deps.website;
@@ -87,13 +92,13 @@ function entryRoutes(deps: Deps) {
       const body = await readJson(c, saved);
       const entry = await edits.save(body);
       const did = body.copyTitle === null ? "Saved a change of" : "Added to";
-      await record(c, `${did} the website: ${entry.title}`);
+      await record(c, `${did} the website: ${entry.title}`, entry);
       return answerAsIs(c, entry);
     })
     .post("/remove", async (c) => {
       const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
       await edits.remove(body);
-      await record(c, `Removed from the website: ${body.key ?? body.file}`);
+      await record(c, `Removed from the website: ${body.key ?? body.file}`, body);
       return c.json(await read());
     });
 }
@@ -126,13 +131,13 @@ function publicationRoutes(deps: Deps) {
     .post("/take-back", async (c) => {
       const body = await readJson(c, address.extend({ version: version.nullable() }));
       await takeBack(edits, body);
-      await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
+      await record(c, `Took back a change of the website: ${body.key ?? body.file}`, body);
       return c.json(await read());
     })
     .post("/undo-field", async (c) => {
       const body = await readJson(c, address.extend({ words: z.string() }));
       await undoField(edits, body);
-      await record(c, `Took back a change of the website: ${body.key ?? body.file}`);
+      await record(c, `Took back a change of the website: ${body.key ?? body.file}`, body);
       return c.json(await read());
     });
 }
@@ -155,7 +160,7 @@ function photoRoutes(deps: Deps) {
         const bytes = async () => Buffer.from(await c.req.arrayBuffer());
         const photo = { id: query.id, isNew: query.isNew === "yes" };
         const made = await photographs.save(photo, bytes);
-        await record(c, `Saved a photograph of the website: ${query.id}`);
+        await record(c, `Saved a photograph of the website: ${query.id}`, made);
         return c.json(made);
       },
     );

@@ -67,7 +67,11 @@ export async function openWebsite(deps: WebsiteDeps) {
       if (unavailable)
         return { unavailable, collections: [], changes: [], oldFigures: [], versions: [], build };
       const described = await edits.content();
-      const changes = await listChanges(files.saved, described);
+      const savers = files.readSavers();
+      const changes = (await listChanges(files.saved, described)).map((change) => ({
+        ...change,
+        saver: savers[`${change.file} ${change.key}`],
+      }));
       const base = changes.length > 0 ? await edits.base() : described;
       return {
         unavailable,

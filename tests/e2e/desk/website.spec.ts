@@ -9,7 +9,7 @@ import { dayInZone } from "../../../quote-request/days.ts";
 import { folderAt } from "../../../server/built-site/builds.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { expect, owner, startDesk, test } from "../../support/browser/desk.ts";
+import { expect, owner, partner, signIn, startDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 
@@ -159,13 +159,15 @@ test("two people who change one text decide whose stays, and keep what only one 
   await page.goto(address);
   await page.getByLabel("Text", { exact: true }).fill("Hers: your quote states the deposit.");
 
-  const { url: baseURL, storageState } = desk;
-  const context = await browser.newContext({ baseURL, storageState });
-  const partner = await context.newPage();
-  await partner.goto(address);
-  await partner.getByLabel("Text", { exact: true }).fill("Theirs: your quote states the deposit.");
-  await partner.getByLabel("Title", { exact: true }).fill("The deposit");
-  await save(partner);
+  const context = await browser.newContext({ baseURL: desk.url });
+  await context.addCookies([await signIn(desk, partner)]);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel("Text", { exact: true }).fill("Theirs: your quote states the deposit.");
+  await other.getByLabel("Title", { exact: true }).fill("The deposit");
+  await save(other);
+  const change = other.getByRole("listitem").filter({ hasText: "Theirs: your quote" });
+  await expect(change).toContainText(new RegExp(`${partner}, .* [AP]M$`));
   await context.close();
 
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Change } from "../../../server/website/website-api.ts";
 import { checkTimeout, postJson } from "../../server-api/request-json.ts";
+import { useMoments } from "../../time/use-moments.ts";
 import { words } from "../../words.ts";
 import { CommandButton } from "../CommandButton.tsx";
 import { EntryLink } from "../EntryLink.tsx";
@@ -12,7 +13,8 @@ type Props = { change: Change; version?: string | null };
  * where several fields are saved with one for each of them.
  */
 export function ChangeItem({ change, version = null }: Props) {
-  const { file, key, title, words: told, fields } = change;
+  const { file, key, title, words: told, fields, saver } = change;
+  const inShort = useMoments();
   const isSaved = version === null;
   const isOfSeveral = isSaved && told.length > 1;
   return (
@@ -51,6 +53,11 @@ export function ChangeItem({ change, version = null }: Props) {
           )}
         </div>
       ))}
+      {saver && (
+        <p className="text-xs text-moss">
+          {saver.by}, {inShort(saver.at)}
+        </p>
+      )}
     </li>
   );
 }

@@ -21,6 +21,7 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
       file: "business.yaml",
       title: "Business",
       words: ["Phone: 905-555-0142 → 905-555-0199"],
+      saver: { by: server.person, at: expect.any(Number) },
     }),
   ]);
   expect(after.collections[0]?.entries[0]?.isChanged).toBe(true);

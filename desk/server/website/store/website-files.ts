@@ -13,6 +13,7 @@ import {
 } from "../../../../server/built-site/builds.ts";
 import { writeWhole } from "../../../../server/files/write-whole.ts";
 import type { Log } from "../../../../server/log/log.ts";
+import type { EntryAddress } from "../website-api.ts";
 import { type Changed, copyLinked, mergeInto } from "./content-folder.ts";
 import { buildsOf } from "./online-home-page.ts";
 
@@ -33,6 +34,9 @@ const versionSchema = z.object({ at: z.number(), by: z.string(), words: z.array(
 /** When and by whom a build was published, and what it changed in words. */
 export type Version = z.output<typeof versionSchema>;
 
+const saverSchema = z.object({ by: z.string(), at: z.number() });
+const saversSchema = z.record(z.string(), saverSchema);
+
 /** Returns what tells a release from others, by the stamp of its built site. */
 export function releaseOf(site: string): string {
   const stamp = stampFileOf(site);
@@ -47,6 +51,7 @@ export function releaseOf(site: string): string {
  *   and those with a `version.json` were published
  * - `saves/`: what is saved (`content`), and what was online as that was begun (`base`); the link
  *   `saved` names the last one
+ * - `savers.json`: who saved each entry last, and when
  */
 export class WebsiteFiles {
   readonly folder: string;
@@ -89,6 +94,17 @@ export class WebsiteFiles {
   listBuilds = () => this.#listIds().flatMap((id) => this.readBuild(id) ?? []);
 
   #listIds = () => globSync("*", { cwd: this.builds.folder });
+
+  #saversFile = () => join(this.folder, "savers.json");
+
+  /** Who saved each entry last, and when, by its file and key. */
+  readSavers = () => this.#readJson(this.#saversFile(), saversSchema) ?? {};
+
+  keepSaver = ({ file, key }: EntryAddress, saver: z.output<typeof saverSchema>) =>
+    writeWhole(
+      this.#saversFile(),
+      JSON.stringify({ ...this.readSavers(), [`${file} ${key}`]: saver }),
+    );
 
   /** Moves a finished site and its content to where builds are kept. */
   async storeBuild(site: string, content: string, made: Omit<StoredBuild, "id" | "release">) {
