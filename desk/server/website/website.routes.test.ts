@@ -89,6 +89,7 @@ test("where the settings do not allow editing, a sentence says so and nothing el
     "remove",
     "take-back",
     "undo-field",
+    "leave-figures",
     "preview",
     "publish",
     "undo",

@@ -104,7 +104,7 @@ function entryRoutes(deps: Deps) {
 }
 
 function publicationRoutes(deps: Deps) {
-  const { edits, publication, read } = deps.website;
+  const { edits, publication, leaveFigures, read } = deps.website;
   const record = recorder(deps);
   const none = z.strictObject({});
   const version = z.string().max(60);
@@ -125,6 +125,12 @@ function publicationRoutes(deps: Deps) {
       const body = await readJson(c, z.strictObject({ version }));
       publication.undo(body.version, c.var.person);
       await record(c, "Went back to an earlier version of the website");
+      return c.json(await read());
+    })
+    .post("/leave-figures", async (c) => {
+      await readJson(c, none);
+      await leaveFigures();
+      await record(c, "Left old figures in texts of the website");
       return c.json(await read());
     })
     .get("/versions/:id", async (c) => c.json(await readPublished(edits, c.req.param("id"))))

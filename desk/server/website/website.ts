@@ -6,7 +6,7 @@ import { listChanges } from "./changes/changes.ts";
 import { type ContentDescription, runDescription } from "./content-description.ts";
 import type { Editor } from "./editor.ts";
 import { Edits } from "./entries/edits.ts";
-import { oldFigures } from "./entries/old-figures.ts";
+import { listOldFigures } from "./entries/old-figures.ts";
 import { openPhotographs } from "./entries/photographs.ts";
 import { buildContent } from "./publication/build-content.ts";
 import { memoryOfBuild, Publication } from "./publication/publication.ts";
@@ -61,6 +61,8 @@ export async function openWebsite(deps: WebsiteDeps) {
     photographs: openPhotographs(edits, root, env),
     unavailable,
     stop: () => clearInterval(timer),
+    /** Has old figures that texts still have named no more. */
+    leaveFigures: async () => files.keepFigures((await edits.content()).placeholders),
 
     async read(): Promise<WebsiteList> {
       const build = publication.state();
@@ -77,7 +79,7 @@ export async function openWebsite(deps: WebsiteDeps) {
         unavailable,
         collections: listCollections(described.collections, changes),
         changes,
-        oldFigures: oldFigures(base.placeholders, described),
+        oldFigures: listOldFigures(files, base, described),
         build: publication.state(),
         versions: files
           .listVersions()

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorBox } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { useStore } from "../../ui/store.ts";
+import { CommandButton } from "../CommandButton.tsx";
 import { EntryLink } from "../EntryLink.tsx";
 import { lastChange } from "../last-change.ts";
 import { entryPath } from "../links.ts";
@@ -49,6 +50,16 @@ export function Publishing({ website }: { website: WebsiteList }) {
       {website.oldFigures.map((old) => (
         <StillStanding key={old.figure} old={old} />
       ))}
+      {website.oldFigures.length > 0 && (
+        <CommandButton
+          label="Leave them"
+          look="plain"
+          className="mb-5"
+          question="Leave the old figures where they stand?"
+          text="They mean something else there, and the desk does not name them again."
+          run={() => postJson("website/leave-figures")}
+        />
+      )}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem key={`${change.file} ${change.key}`} change={change} />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startWebsiteServer } from "../../../../tests/support/desk/website-server.ts";
+import { until } from "../../../../tests/support/until.ts";
 import { oldFigures } from "./old-figures.ts";
 
 const texts = [
@@ -52,4 +53,39 @@ test("after a save the desk says where a trailer's old weight stands, with its f
       excerpt: expect.stringMatching(/^With .* weighs 11,200 lbs empty\. /),
     }),
   );
+
+  // It is true online as well, until it is mended there or left.
+  await server.send("website/publish");
+  await until(() => !server.website.publication.isBuilding, "the build");
+  const published = await server.read("website");
+  expect([published.changes, published.oldFigures]).toEqual([[], found]);
+  expect((await server.send("website/leave-figures")).oldFigures).toEqual([]);
+  expect((await server.read("website")).oldFigures).toEqual([]);
+});
+
+test("a figure is named until it is changed back, or everywhere and online", async () => {
+  const server = await startWebsiteServer();
+  const oldFigure = async () => {
+    const [old] = (await server.read("website")).oldFigures;
+    return old && [old.figure, old.now];
+  };
+  const save = async (weight: string, from = "", to = "") => {
+    const trailer = await server.entry("trailers/executive-3-station-restroom-trailer.yaml");
+    const value = JSON.parse(
+      JSON.stringify(trailer.value).replaceAll(from || weight, to || weight),
+    );
+    value.specifications.weight = weight;
+    expect((await server.save(trailer, value)).status).toBe(200);
+  };
+  await save("11,500 lbs");
+  expect(await oldFigure()).toEqual(["11,200 lbs", "11,500 lbs"]);
+  await save("11,200 lbs");
+  expect(await oldFigure()).toBe(undefined);
+  await save("11,500 lbs", "11,200 lbs", "11,500 lbs");
+  expect(await oldFigure()).toBe(undefined);
+  await server.send("website/publish");
+  await until(() => !server.website.publication.isBuilding, "the build");
+  expect(await oldFigure()).toBe(undefined);
+  await save("11,600 lbs");
+  expect(await oldFigure()).toEqual(["11,500 lbs", "11,600 lbs"]);
 });

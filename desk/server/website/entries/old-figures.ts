@@ -1,12 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
 import { figureIn, numbersIn, unitsOfMeasure } from "../../../../content-files/figures.ts";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import type { ContentDescription } from "../content-description.ts";
+import type { WebsiteFiles } from "../store/website-files.ts";
 import type { OldFigure } from "../website-api.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
 const mostPlaces = 30;
 
-/** Returns where figures stand for which names in braces have others now. */
+/**
+ * Returns figures that a change replaced, in texts that still have them: until no text has one and
+ * all is online, or until somebody leaves them there. While all is online both descriptions are one.
+ */
+export function listOldFigures(
+  files: WebsiteFiles,
+  online: ContentDescription,
+  described: ContentDescription,
+): OldFigure[] {
+  const kept = files.readFigures();
+  const before = kept ?? online.placeholders;
+  const found = oldFigures(before, described);
+  const isPast = found.length === 0 && online === described;
+  const next = isPast ? described.placeholders : before;
+  if (!isDeepStrictEqual(next, kept)) files.keepFigures(next);
+  return found;
+}
+
+/** Returns where figures stand for which names in braces have others now. @internal */
 export function oldFigures(
   before: ContentDescription["placeholders"],
   { placeholders, collections }: Pick<ContentDescription, "placeholders" | "collections">,

@@ -35,6 +35,7 @@ const versionSchema = z.object({ at: z.number(), by: z.string(), words: z.array(
 export type Version = z.output<typeof versionSchema>;
 
 const saverSchema = z.object({ by: z.string(), at: z.number() });
+const figuresSchema = z.record(z.string(), z.string());
 const saversSchema = z.record(z.string(), saverSchema);
 
 /** Returns what tells a release from others, by the stamp of its built site. */
@@ -52,6 +53,7 @@ export function releaseOf(site: string): string {
  * - `saves/`: what is saved (`content`), and what was online as that was begun (`base`); the link
  *   `saved` names the last one
  * - `savers.json`: who saved each entry last, and when
+ * - `figures.json`: what stood for the words in braces when no text had an old figure
  */
 export class WebsiteFiles {
   readonly folder: string;
@@ -94,6 +96,11 @@ export class WebsiteFiles {
   listBuilds = () => this.#listIds().flatMap((id) => this.readBuild(id) ?? []);
 
   #listIds = () => globSync("*", { cwd: this.builds.folder });
+
+  #figuresFile = () => join(this.folder, "figures.json");
+  readFigures = () => this.#readJson(this.#figuresFile(), figuresSchema);
+  keepFigures = (figures: z.output<typeof figuresSchema>) =>
+    writeWhole(this.#figuresFile(), JSON.stringify(figures));
 
   #saversFile = () => join(this.folder, "savers.json");
 
