@@ -14,6 +14,9 @@ export function fromContent(
   return { value, body };
 }
 
+/** Leads from a file's data to an entry's in it, or to all of a file with one entry. */
+export const pathOf = (key: string | null): Path => (key === null ? [] : [key]);
+
 /** Returns what stands at a path, or undefined. */
 export const readAt = (value: unknown, path: Path): unknown =>
   path.reduce((at, key) => Object(at)[key], value);

@@ -3,8 +3,8 @@ import { editFile, type FileData, parseFile } from "../../../../content-files/ed
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits, FileChanges } from "../entries/edits.ts";
-import { entryOf, withEntry } from "../entries/entries.ts";
-import { fromContent, readAt, replaceAt, toContent } from "../entry-content.ts";
+import { entryOf } from "../entries/entries.ts";
+import { fromContent, pathOf, readAt, replaceAt, toContent } from "../entry-content.ts";
 import {
   areSameBytes,
   type Changed,
@@ -112,8 +112,8 @@ function withoutChange(
 ) {
   let ours = before;
   if (key !== null && before && after && !path.endsWith(".jpg")) {
-    const old = parseFile(path, String(before)).data as Record<string, unknown>;
-    const data = withEntry(parseFile(path, String(after)).data, key, old[key]);
+    const old = readAt(parseFile(path, String(before)).data, [key]);
+    const data = replaceAt(parseFile(path, String(after)).data, [key], old);
     ours = Buffer.from(editFile(path, String(after), { data, body: null }));
   }
   return mergeFile(path, { base: after, ours, theirs: now }).bytes;
@@ -158,18 +158,14 @@ function changesOfText(
     ? new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])
     : [null];
   return [...keys].flatMap((key) => {
-    const valueBefore = dataOf(old.data, key);
-    const valueNow = dataOf(now.data, key);
+    const valueBefore = readAt(old.data, pathOf(key));
+    const valueNow = readAt(now.data, pathOf(key));
     const said = sayChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
     if (said.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);
-    const title = String(known?.title ?? dataOf(valueBefore, named));
+    const title = String(known?.title ?? readAt(valueBefore, pathOf(named)));
     const words = said.map((each) => each.words);
     const fields = said.flatMap((each) => (each.path ? each.words : []));
     return [{ file: path, key, title, words, fields }];
   });
 }
-
-/** Returns an entry's data in a file of several, or all data of its own file. */
-const dataOf = (data: unknown, key: string | null) =>
-  key === null ? data : (data as Record<string, unknown> | null)?.[key];

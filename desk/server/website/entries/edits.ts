@@ -3,11 +3,12 @@ import { editFile, parseFile } from "../../../../content-files/edit-file.ts";
 import { isEditable } from "../../../../content-files/editable-files.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
+import { pathOf, replaceAt } from "../entry-content.ts";
 import { problemsOfChange, problemsOfUnits } from "../problems.ts";
 import { putFile, readFileOf } from "../store/content-folder.ts";
 import type { EditableEntry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { entryOf, valueToSave, whereToSave, withEntry } from "./entries.ts";
+import { entryOf, valueToSave, whereToSave } from "./entries.ts";
 
 /** Whole files by their path; null removes one. */
 export type FileChanges = ReadonlyMap<string, string | Buffer | null>;
@@ -152,7 +153,8 @@ export function editText(
   if (!isEditable(file) || text === null)
     throw new WebsiteRefusal("not-found", "This is not there.");
   try {
-    return editFile(file, text, { data: withEntry(parseFile(file, text).data, key, value), body });
+    const data = replaceAt(parseFile(file, text).data, pathOf(key), value);
+    return editFile(file, text, { data, body });
   } catch (error) {
     throw new WebsiteRefusal("invalid", (error as Error).message);
   }

@@ -171,10 +171,3 @@ function refusePastNotice(value: unknown, today: string): void {
   const problems: Problem[] = [{ sentence, address, path: ["lastDay"] }];
   throw new WebsiteRefusal("invalid", sentence, { problems });
 }
-
-/** Returns data with another value of an entry; undefined takes the key out. */
-export function withEntry(data: unknown, key: string | null, value: unknown): unknown {
-  if (key === null) return value;
-  const { [key]: _, ...others } = data as Record<string, unknown>;
-  return value === undefined ? others : { ...(data as object), [key]: value };
-}

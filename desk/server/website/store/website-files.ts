@@ -97,21 +97,19 @@ export class WebsiteFiles {
 
   #listIds = () => globSync("*", { cwd: this.builds.folder });
 
-  #figuresFile = () => join(this.folder, "figures.json");
-  readFigures = () => this.#readJson(this.#figuresFile(), figuresSchema);
-  keepFigures = (figures: z.output<typeof figuresSchema>) =>
-    writeWhole(this.#figuresFile(), JSON.stringify(figures));
+  #jsonFile = (name: string) => join(this.folder, `${name}.json`);
 
-  #saversFile = () => join(this.folder, "savers.json");
+  readFigures = () => this.#readJson(this.#jsonFile("figures"), figuresSchema);
+  keepFigures = (figures: z.output<typeof figuresSchema>) =>
+    writeWhole(this.#jsonFile("figures"), JSON.stringify(figures));
 
   /** Who saved each entry last, and when, by its file and key. */
-  readSavers = () => this.#readJson(this.#saversFile(), saversSchema) ?? {};
+  readSavers = () => this.#readJson(this.#jsonFile("savers"), saversSchema) ?? {};
 
-  keepSaver = ({ file, key }: EntryAddress, saver: z.output<typeof saverSchema>) =>
-    writeWhole(
-      this.#saversFile(),
-      JSON.stringify({ ...this.readSavers(), [`${file} ${key}`]: saver }),
-    );
+  keepSaver({ file, key }: EntryAddress, saver: z.output<typeof saverSchema>): void {
+    const savers = { ...this.readSavers(), [`${file} ${key}`]: saver };
+    writeWhole(this.#jsonFile("savers"), JSON.stringify(savers));
+  }
 
   /** Moves a finished site and its content to where builds are kept. */
   async storeBuild(site: string, content: string, made: Omit<StoredBuild, "id" | "release">) {
