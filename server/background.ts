@@ -1,5 +1,6 @@
 import { startWriteProbes } from "./db/write-probes.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
+import { queueQuarantineList } from "./housekeeping/queue-quarantine-list.ts";
 import type { OnlineContent } from "./mail/mail-kind.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
@@ -33,7 +34,7 @@ export function startBackground(server: StartingServer, content: () => OnlineCon
     mailHost,
     data: { dataDir, databaseAddress },
     holders,
-    tasks,
+    tasks: deskUrl ? tasks : [queueQuarantineList, ...tasks],
     content,
     retentionDays,
     onNewMail: worker.notify,

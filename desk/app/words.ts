@@ -98,6 +98,7 @@ const mailNames: Readonly<Record<string, string>> = {
   "reminder-90-minutes": "Reminder after 90 open minutes",
   "reminder-20-hours": "Reminder after 20 hours",
   "reminder-list": "Several reminders",
+  "quarantine-list": "List of requests in quarantine",
   "morning-list": "List of open requests",
   "desk-sign-in": "Link to sign in",
 };

@@ -1,22 +1,18 @@
 import { pluralize } from "../../../content-files/pluralize.ts";
-import { valueInWords } from "../../../quote-request/choices.ts";
-import {
-  buttons,
-  type ListItem,
-  listItem,
-  paragraph,
-  subheading,
-} from "../../../server/mail/mail-blocks.tsx";
+import { firstListed } from "../../../server/housekeeping/queue-quarantine-list.ts";
+import { type ListItem, paragraph, subheading } from "../../../server/mail/mail-blocks.tsx";
 import type {
   MailBlock,
   MailContext,
   MailKind,
   MailSettings,
 } from "../../../server/mail/mail-kind.ts";
-import { deskLink } from "../../../server/quote-requests/mails/owner-mail.ts";
+import { describeItem, describeRental } from "../../../server/quote-requests/mails/owner-mail.ts";
+import { describeQuarantine } from "../../../server/quote-requests/mails/quarantine-list.ts";
+import { mostWithoutDesk } from "../../../server/quote-requests/quarantine-list.repository.ts";
 import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
-import { daysInShort, nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
+import { nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
 import type { NameUnits } from "../agreement/agreed.ts";
 import { unitNamer } from "../bookings/name-units.ts";
 import { readDeskContent } from "../content/desk-content.ts";
@@ -25,24 +21,17 @@ import {
   countInbox,
   type InboxRow,
   listLeastSuspicious,
-  type QuarantinedRow,
 } from "../request-records/inbox.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
 import { listTriaged } from "../request-records/triage.repository.ts";
 import { triageBounds } from "../request-records/triage.ts";
 import { answeredLink } from "./answered-link.ts";
-import { firstListed } from "./queue-reminders.ts";
 import { readReminders } from "./reminder-settings.ts";
 import { listVisits, type Visit } from "./reminders.repository.ts";
 
 /** Requests that the list names; the others are counted. */
 const mostOpen = 30;
 const mostQuarantined = 5;
-/** Where there is no desk, nothing else shows them; more would hold up the server. */
-const mostWithoutDesk = 500;
-/** Messages of quarantined requests are cut to so much: most are advertising. */
-const shortMessage = { characters: 100, lines: 1 };
-const longMessage = { characters: 300, lines: 10 };
 
 /** What the owner gets on a morning with visits near, or requests that wait or in quarantine. */
 export const morningList: MailKind = {
@@ -133,29 +122,6 @@ function callsTo({ phone }: Pick<InboxRow, "phone">): NonNullable<ListItem["link
   return numbers.map(({ link, shown }) => ({ address: link, label: shown }));
 }
 
-/** Names a request: where there is no desk to look it up, with how to reach the customer. */
-const describeItem = (
-  {
-    reference,
-    name,
-    phone,
-    email,
-  }: Pick<InboxRow, "reference" | "name" | "phone"> & { email?: string | null },
-  { deskUrl }: MailSettings,
-  about: Omit<ListItem, "title" | "address">,
-  ...lines: string[]
-): MailBlock =>
-  listItem(
-    { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...about },
-    ...lines.filter(Boolean),
-    ...(deskUrl ? [] : [[reference, about.links ? "" : phone, email].filter(Boolean).join(" · ")]),
-  );
-
-const describeRental = ({ eventType, startDate, endDate }: InboxRow): string =>
-  [valueInWords("eventType", eventType), daysInShort(startDate, endDate)]
-    .filter(Boolean)
-    .join(" · ");
-
 /** Says how many there are, such as "2 to deliver, 1 to pick up"; empty for none. */
 const countVisits = (visits: readonly Visit[]): string =>
   Object.entries(Object.groupBy(visits, ({ what }) => what))
@@ -176,37 +142,3 @@ const describeVisit = (
   const lines = [`${hour} · ${nameUnits(booking)}`, location ?? "", siteNotes];
   return describeItem(booking, settings, about, ...lines);
 };
-
-const describeQuarantine = (
-  named: QuarantinedRow[],
-  total: number,
-  settings: MailSettings,
-): MailBlock[] => [
-  subheading(`${pluralize(total, "quote request")} in quarantine`),
-  paragraph(
-    "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
-  ),
-  ...named.map((request) =>
-    describeItem(
-      request,
-      settings,
-      {},
-      request.reasons,
-      describeRental(request),
-      beginningOf(request.message, settings.deskUrl ? shortMessage : longMessage),
-    ),
-  ),
-  ...(total > named.length ? [paragraph(`${total - named.length} more are in quarantine.`)] : []),
-  settings.deskUrl
-    ? buttons(deskLink(settings, "/quarantine", "Open the quarantine"))
-    : paragraph(
-        `Where one is a customer after all, let it through: npm run requests -- quarantine release ${named[0]?.reference}`,
-      ),
-];
-
-/** Returns the beginning of a message, counted in whole characters: half an emoji is none. */
-function beginningOf(message: string, { characters, lines }: typeof longMessage): string {
-  const cut = [...message].slice(0, characters).join("");
-  const beginning = cut.split("\n", lines).join("\n");
-  return beginning.length < message.length ? `${beginning} …` : beginning;
-}

@@ -1,5 +1,5 @@
-import { addDays } from "../../../quote-request/days.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { firstListed, listBegins } from "../../../server/housekeeping/queue-quarantine-list.ts";
 import { recordNaming } from "../../../server/outbox/delivery.repository.ts";
 import { hasMail, insertMail } from "../../../server/outbox/queue.repository.ts";
 import { inBusinessZone, momentInBusinessZone } from "../../../server/time/business-clock.ts";
@@ -16,14 +16,8 @@ export const morningListKind = "morning-list";
 
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
-/** When a morning's list is queued, in minutes since midnight in the business's zone. */
-const listBegins = 8 * 60;
+/** When a morning's list is queued no more, in minutes since midnight in the business's zone. */
 const listEnds = 12 * 60;
-/** The morning's list names the requests of so many days; others are counted. */
-const daysListed = 30;
-
-/** Returns the moment from which the list of a day names requests. */
-export const firstListed = (day: string): number => momentInBusinessZone(addDays(day, -daysListed));
 
 type ReminderDeps = {
   database: Pick<Database, "db" | "transact">;

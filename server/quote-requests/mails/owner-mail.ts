@@ -1,7 +1,15 @@
 import { pluralize } from "../../../content-files/pluralize.ts";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
-import { buttons, hairline, labelled, type MailLink, quotation } from "../../mail/mail-blocks.tsx";
+import {
+  buttons,
+  hairline,
+  type ListItem,
+  labelled,
+  listItem,
+  type MailLink,
+  quotation,
+} from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
 import { readTelephones } from "../../search/telephone.ts";
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
@@ -65,6 +73,27 @@ export function describeInLine(request: Described): string {
     .filter(Boolean)
     .join(" · ");
 }
+
+export type Listed = Record<"reference" | "name" | "phone", string> & { email?: string | null };
+export type Rental = Record<"eventType" | "startDate" | "endDate", string | null>;
+
+/** Names a request: where there is no desk to look it up, with how to reach the customer. */
+export const describeItem = (
+  { reference, name, phone, email }: Listed,
+  { deskUrl }: MailSettings,
+  about: Omit<ListItem, "title" | "address">,
+  ...lines: string[]
+): MailBlock =>
+  listItem(
+    { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...about },
+    ...lines.filter(Boolean),
+    ...(deskUrl ? [] : [[reference, about.links ? "" : phone, email].filter(Boolean).join(" · ")]),
+  );
+
+export const describeRental = ({ eventType, startDate, endDate }: Rental): string =>
+  [valueInWords("eventType", eventType), daysInShort(startDate, endDate)]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Everything that the customer sent or said: what leads on, the message, and the fields. */
 export const requestParts = (request: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [

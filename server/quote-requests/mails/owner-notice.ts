@@ -6,7 +6,7 @@ import type { FindRequest } from "../quote-request.repository.ts";
 import { describeInLine, replyTo, requestParts } from "./owner-mail.ts";
 
 const explainQuarantine = (reasons: readonly string[]) =>
-  `This request is in quarantine: ${describeReasons(reasons)}. If a customer wrote it, answer it and release it in the desk.`;
+  `This request is in quarantine: ${describeReasons(reasons)}. If a customer wrote it, answer it and release it.`;
 
 /** What the owner gets: everything the customer sent, and how to answer. */
 export const ownerNoticeOf = (find: FindRequest): MailKind => ({

@@ -1,3 +1,4 @@
-/** The kinds of mail about a new request, as they are stored in `outbox_mail.kind`. */
+/** The kinds of mail about new requests, as they are stored in `outbox_mail.kind`. */
 export const ownerNoticeKind = "owner-notice";
 export const acknowledgementKind = "acknowledgement";
+export const quarantineListKind = "quarantine-list";

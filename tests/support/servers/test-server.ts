@@ -14,6 +14,7 @@ import { functionPath, idempotencyHeader } from "../../../quote-request/protocol
 import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
@@ -53,7 +54,7 @@ export async function startTestServer({
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
   await mkdir(emptySite);
-  const database = await openWholeDatabase(await databaseOf(folder));
+  const database = await (hasDesk ? openWholeDatabase : openDatabase)(await databaseOf(folder));
   const { db } = database;
   onTestFinished(() => db.destroy());
 
@@ -73,10 +74,10 @@ export async function startTestServer({
     from: "hello@maple.example",
     inbox: "quotes@maple.example",
     siteUrl: "https://maple.example",
-    deskUrl: "https://maple.example/desk",
+    deskUrl: hasDesk ? "https://maple.example/desk" : null,
   };
   const people = [settings.inbox, "partner@maple.example"];
-  const kinds = { ...mailKinds, ...registrations.mailKinds };
+  const kinds = { ...mailKinds, ...(hasDesk && registrations.mailKinds) };
   const shared = {
     kinds,
     database,
