@@ -1,13 +1,17 @@
 import { createElement, Fragment } from "react";
 
-/** A text whose "2-Station" and "St. Catharines" break only where there is no room. */
+/** "2-Station", "St. Catharines" and the like, with the mark after them: it would wrap alone. */
+const names = /(\S+-\S+|St\. \S+|Niagara Falls\S*|Richmond Hill\S*)/;
+
+/** Wraps only where there is no room, and goes on with a link's underline. */
+const look = "inline-block max-w-full [text-decoration:inherit]";
+
+/** A text whose names stay in one line. */
 export function NoWrap({ text }: { text: string }) {
   // Splitting by a pattern with a group returns what it matches at odd indexes. Spread children
   // need no keys: a word may stand in a text twice.
   const pieces = text
-    .split(/(\S+-\S+|St\. \S+)/)
-    .map((piece, index) =>
-      index % 2 ? createElement("span", { className: "inline-block max-w-full" }, piece) : piece,
-    );
+    .split(names)
+    .map((piece, index) => (index % 2 ? createElement("span", { className: look }, piece) : piece));
   return createElement(Fragment, null, ...pieces);
 }

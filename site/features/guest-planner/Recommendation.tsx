@@ -1,6 +1,7 @@
 import { countInWords, interpolate } from "../../../content-files/interpolate.ts";
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { setSheetOpen } from "../quote-list/page-state.ts";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
@@ -112,7 +113,7 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
               )}
               <span className="underline decoration-brass decoration-1 underline-offset-6">
                 {count > 1 && `${count} × `}
-                {name}
+                <NoWrap text={name} />
               </span>
             </a>
           </li>

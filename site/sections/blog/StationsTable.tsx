@@ -48,7 +48,7 @@ export function StationsTable({ columns, words, rows, total }: PlannedStations) 
                   {index > 0 && ` ${words.and} `}
                   <a
                     href={trailer.path}
-                    className="underline decoration-brass decoration-1 underline-offset-4 max-sm:inline-block max-sm:py-2.5 [&_span]:[text-decoration:inherit]"
+                    className="underline decoration-brass decoration-1 underline-offset-4 max-sm:inline-block max-sm:py-2.5"
                   >
                     <NoWrap text={trailer.name} />
                   </a>

@@ -1,5 +1,6 @@
 import type { CityPage } from "../../content/cities/city-page.ts";
 import type { Link } from "../../content/link.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
@@ -18,10 +19,12 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, photo, places 
         <div className="max-lg:grid max-lg:grid-cols-1">
           <p className="eyebrow order-first">{eyebrow}</p>
           <h2 className="order-first mt-3.5 mb-6 max-w-[11.5em] text-title-2">{heading}</h2>
-          <p className="max-w-[33em] text-lg">{first}</p>
+          <p className="max-w-[33em] text-lg">
+            <NoWrap text={first ?? ""} />
+          </p>
           {others.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[36em] text-moss">
-              {paragraph}
+              <NoWrap text={paragraph} />
             </p>
           ))}
           <ul className="mt-6">

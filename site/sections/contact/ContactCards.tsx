@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Business } from "../../content/business/business.ts";
 import type { Content } from "../../content/entries.ts";
 import type { Link } from "../../content/link.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import type { PhotoSource } from "../../ui/Photo.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 
@@ -47,7 +48,9 @@ export function ContactCards({ cards, cities, business, photo, children }: Props
         <p className="text-sm text-moss">{email.text}</p>
       </Card>
       <Card heading={area.heading}>
-        <p className="text-sm text-moss">{cities.map(({ label }) => label).join(", ")}</p>
+        <p className="text-sm text-moss">
+          <NoWrap text={cities.map(({ label }) => label).join(", ")} />
+        </p>
         <p className="mt-2 text-sm font-medium">{area.text}</p>
       </Card>
       <Card heading={hours.heading}>

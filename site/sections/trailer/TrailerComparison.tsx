@@ -65,7 +65,7 @@ function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: numbe
     <>
       <a
         href={trailer.path}
-        className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
+        className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg"
       >
         <span className="md:hidden">{trailer.stations}</span>{" "}
         <span className="max-md:hidden">

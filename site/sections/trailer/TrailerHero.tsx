@@ -29,13 +29,12 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
             <Badge look="outline">{trailer.stations}</Badge>
           </p>
-          <h1 className="mt-4 text-title-2">{trailer.heading}</h1>
-          <p className="mt-4 flex items-center gap-4 text-sm leading-snug text-moss">
-            <span className="font-display text-title-2 leading-none text-ink">
-              {trailer.plannedGuests}
-            </span>{" "}
-            {trailer.guests}
-          </p>
+          <h1 className="mt-4 text-title-2">
+            <NoWrap text={trailer.heading} />
+          </h1>
+          <div className="mt-4">
+            <GuestFigure planned={guests.planned} label={guests.label} />
+          </div>
           {trailer.description.map((paragraph) => (
             <p key={paragraph} className="mt-3 max-w-[36em] text-moss first-of-type:text-ink">
               {paragraph}
