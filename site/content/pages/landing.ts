@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { type Entry, readDataOf, readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
+import { readHeroPhoto, readTallPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 
@@ -30,7 +30,7 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     questions: questions && {
       heading: questions.heading,
       questions: await readDataOf(questions.shown),
-      photo: questions.photo && (await readPhoto(questions.photo)),
+      photo: await readTallPhoto(questions.photo),
     },
     prefill: { event: data.quote.event, city: data.quote.city?.id },
     closing: await readClosing({ heading: data.closing, photo: data.closingPhoto }),

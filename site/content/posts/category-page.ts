@@ -7,7 +7,7 @@ import { type FactList, readFactListsOf } from "../facts/fact-lists.ts";
 import type { Link } from "../link.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
+import { readHeroPhoto, readTallPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readOwnedTrailers, readTrailers } from "../trailers/trailers.ts";
@@ -59,7 +59,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),
-      photo: data.questionsPhoto && (await readPhoto(data.questionsPhoto)),
+      photo: await readTallPhoto(data.questionsPhoto),
       more: { label: blog.category.cost, path: paths.costAndBooking },
     },
     places: {
@@ -104,7 +104,7 @@ async function readCategoryParts({ parts }: Category, words: StationWords) {
 }
 
 const readRoom = async ({ photo, testimonial }: NonNullable<Category["room"]>) => ({
-  photo: await readPhoto(photo),
+  photo: await readHeroPhoto(photo),
   testimonial: testimonial && (await readTestimonials([testimonial]))[0],
 });
 

@@ -2,8 +2,8 @@ import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
-import { readPhoto } from "../photos.ts";
-import { readTrailers, stationsInWords } from "./trailers.ts";
+import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { describeGuests, readTrailers, stationsInWords } from "./trailers.ts";
 
 export type TrailerListPage = Awaited<ReturnType<typeof readTrailerListPage>>;
 
@@ -27,8 +27,8 @@ export async function readTrailerListPage() {
     ...page,
     rows: await Promise.all(rows),
     pictures: {
-      planner: await readPhoto(page.pictures.planner),
-      cities: await readPhoto(page.pictures.cities),
+      planner: await readHeroPhoto(page.pictures.planner),
+      cities: await readHeroPhoto(page.pictures.cities),
     },
     cities: { ...page.cities, ...(await readCityMap()) },
     closing: await readClosing({ heading: page.closing }),

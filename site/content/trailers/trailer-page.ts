@@ -57,7 +57,7 @@ export async function readTrailerPage(trailer: Trailer) {
     mostPopular: data.mostPopular && (await readMostPopular(data.mostPopular)),
     questions: {
       heading: words.faq.heading,
-      photo: await readPhoto(data.details.questions),
+      photo: await readHeroPhoto(data.details.questions),
       questions: [...data.ownQuestions, ...(await readDataOf(data.questions))],
       more: { label: words.faq.more, path: paths.costAndBooking },
     },

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import type { PhotoSource } from "../../ui/Photo.tsx";
-import { TallPhoto } from "../../ui/TallPhoto.tsx";
+import { WidePhoto } from "../../ui/WidePhoto.tsx";
 
 type Props = {
   heading: string;
@@ -8,27 +8,27 @@ type Props = {
   photo?: PhotoSource;
 };
 
-/** Four features in two columns beside their heading. */
+/** Four features in two columns beside their heading, under a wide picture. */
 export function FeatureCards({ heading, list, photo }: Props) {
   return (
-    <section className="band bg-linen">
-      <div className="frame grid gap-y-8 md:split-4">
-        <div>
+    <>
+      <WidePhoto photo={photo} />
+      <section className="band bg-linen">
+        <div className="frame grid gap-y-8 md:split-4">
           <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
-          <TallPhoto photo={photo} className="md:aspect-[4/3]" />
+          <ul className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
+            {list.map(({ icon, title, text }) => (
+              <li key={title} className="border-t hairline pt-5">
+                <div className="flex justify-between gap-4">
+                  <h3 className="min-w-0 text-xl">{title}</h3>
+                  <Icon name={icon} />
+                </div>
+                <p className="mt-2 text-moss">{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
-          {list.map(({ icon, title, text }) => (
-            <li key={title} className="border-t hairline pt-5">
-              <div className="flex justify-between gap-4">
-                <h3 className="min-w-0 text-xl">{title}</h3>
-                <Icon name={icon} />
-              </div>
-              <p className="mt-2 text-moss">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

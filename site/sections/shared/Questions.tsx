@@ -1,7 +1,8 @@
 import type { Link } from "../../content/link.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { WidePhoto } from "../../ui/WidePhoto.tsx";
 
 type Props = {
   heading: string;
@@ -11,14 +12,20 @@ type Props = {
   photo?: PhotoSource;
 };
 
-/**
- * Questions with their answers, as disclosures, beside their heading and its picture, which on
- * phones is a strip at the upper edge of their ground.
- */
-export function Questions({ heading, questions, more, photo }: Props) {
+/** Questions with their answers, as disclosures, beside their heading, under a wide picture. */
+export function Questions({ photo, ...words }: Props) {
   return (
-    <section className="band bg-linen max-md:has-[picture]:pt-0 print:hidden">
-      <div className="frame grid gap-y-6 md:grid-rows-[auto_1fr] md:split-4">
+    <>
+      <WidePhoto photo={photo} />
+      <Answers {...words} />
+    </>
+  );
+}
+
+function Answers({ heading, questions, more }: Omit<Props, "photo">) {
+  return (
+    <section className="band bg-linen print:hidden">
+      <div className="frame grid gap-y-6 md:split-4">
         <div>
           <h2 className="max-w-[7.65em] text-title-3">{heading}</h2>
           {more && (
@@ -27,7 +34,7 @@ export function Questions({ heading, questions, more, photo }: Props) {
             </p>
           )}
         </div>
-        <div className="border-t hairline md:row-span-2">
+        <div className="border-t hairline">
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="border-b hairline">
               <summary className="flex min-h-11 items-center justify-between gap-6 py-4.5 font-display text-xl leading-tight">
@@ -40,16 +47,6 @@ export function Questions({ heading, questions, more, photo }: Props) {
             </details>
           ))}
         </div>
-        {photo && (
-          <div className="max-md:order-first max-md:-mx-(--gutter) md:mt-2">
-            <Photo
-              photo={photo}
-              sizes="(width < 48rem) 100vw, 25rem"
-              crop="hero"
-              className="aspect-[2/1] w-full"
-            />
-          </div>
-        )}
       </div>
     </section>
   );

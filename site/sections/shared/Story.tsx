@@ -1,25 +1,26 @@
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import type { PhotoSource } from "../../ui/Photo.tsx";
-import { TallPhoto } from "../../ui/TallPhoto.tsx";
+import { WidePhoto } from "../../ui/WidePhoto.tsx";
 
 type Props = { heading: string; paragraphs: string[]; photo?: PhotoSource };
 
-/** Paragraphs in one column, the first one larger. */
+/** Paragraphs in one column, the first one larger, over a wide picture. */
 export function Story({ heading, paragraphs, photo }: Props) {
   const [first, ...others] = paragraphs;
   return (
-    <section className="band frame grid gap-y-6 md:split-4">
-      <div>
+    <>
+      <section className="band frame grid gap-y-6 md:split-4">
         <h2 className="text-title-2">{heading}</h2>
-        <TallPhoto photo={photo} className="md:aspect-[4/3]" />
-      </div>
-      <div className="max-w-[36em]">
-        <p className="font-display text-2xl leading-snug">{first}</p>
-        {others.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-moss">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-    </section>
+        <div className="max-w-[36em]">
+          <p className="font-display text-2xl leading-snug">{first}</p>
+          {others.map((paragraph) => (
+            <p key={paragraph} className="mt-5 text-moss">
+              <NoWrap text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </section>
+      <WidePhoto photo={photo} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { trustId } from "../../content/paths.ts";
 import type { TrustWords as TrustContent } from "../../content/trust.ts";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { WidePhoto } from "../../ui/WidePhoto.tsx";
 import { PolicyList } from "./Policies.tsx";
 
 type BandProps = Pick<TrustContent, "owner" | "whole"> & {
@@ -35,33 +36,21 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
   );
 }
 
-/** Who answers and one more part of it, beside a picture that reaches the left edge. */
-export function OwnerBand(props: BandProps) {
-  const { owner, whole, photo, children } = props;
+/** Who answers beside one more part of it, under a wide picture. */
+export function OwnerBand({ owner, whole, photo, children }: BandProps) {
   return (
-    <section className="band has-bleed bg-white print:hidden">
-      <div className="frame grid grid-cols-1 items-center gap-y-below-words md:split-7">
-        <div className="bleed-left max-md:-order-1 max-md:-mx-(--gutter)">
-          <Photo
-            photo={photo}
-            sizes="(width < 48rem) 110vw, (width < 90rem) 44rem, 54vw"
-            crop="tall"
-            cropFromMd="card"
-            square="(width < 48rem)"
-            className="aspect-[5/4] w-full md:aspect-[4/5] lg:aspect-[3/2]"
-          />
-        </div>
-        <div className="max-md:contents">
-          <div className="max-md:order-first md:mb-8">
-            <Owner {...owner} />
-          </div>
+    <>
+      <WidePhoto photo={photo} />
+      <section className="band bg-white print:hidden">
+        <div className="frame grid grid-cols-1 items-center gap-y-6 md:split-6">
+          <Owner {...owner} />
           <div>
             {children}
             <Onward {...whole} />
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 
