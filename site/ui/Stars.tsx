@@ -1,11 +1,17 @@
+type Props = {
+  rating: number;
+  /** Whether they are small and grey, as of a sample. */
+  isQuiet?: boolean;
+};
+
 /** A rating of 1 to 5 as stars, with text for screen readers. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, isQuiet }: Props) {
   return (
-    <span className="tracking-widest whitespace-nowrap text-brass-deep">
+    <span className={`whitespace-nowrap ${isQuiet ? "opacity-60" : "text-brass-deep"}`}>
       <span className="sr-only">{rating} out of 5 stars</span>
       <svg
         viewBox="0 0 100 20"
-        className="inline h-3.5 w-auto"
+        className={`inline w-auto ${isQuiet ? "h-2.5" : "h-3.5"}`}
         aria-hidden="true"
         fill="currentColor"
       >

@@ -1,7 +1,7 @@
 import type { Testimonial } from "../../content/testimonials.ts";
 import { Stars } from "../../ui/Stars.tsx";
 
-/** A testimonial in the typeface of headings. */
+/** A testimonial in the typeface of headings; a sample is as quiet as among others. */
 export function LargeTestimonial(testimonial: Testimonial) {
   return (
     <Letter
@@ -11,18 +11,25 @@ export function LargeTestimonial(testimonial: Testimonial) {
   );
 }
 
-/** Three testimonials, the first one large. */
+/** Three testimonials, the first one large; samples alone stand beside each other, all small. */
 export function Testimonials({ heading, shown }: { heading: string; shown: Testimonial[] }) {
   const [first, ...others] = shown;
   if (!first) return null;
+  const areSamples = shown.every(({ isSample }) => isSample);
   return (
     <section className="band frame" aria-labelledby="testimonials">
       <h2 id="testimonials" className="sr-only">
         {heading}
       </h2>
-      <div className="grid gap-y-12 lg:split-7">
+      <div
+        className={areSamples ? "grid gap-x-8 gap-y-9 md:grid-cols-3" : "grid gap-y-12 lg:split-7"}
+      >
         <LargeTestimonial {...first} />
-        <div className="grid content-between gap-x-8 gap-y-10 md:max-lg:grid-cols-2">
+        <div
+          className={
+            areSamples ? "contents" : "grid content-between gap-x-8 gap-y-10 md:max-lg:grid-cols-2"
+          }
+        >
           {others.map((testimonial) => (
             <Letter key={testimonial.text} testimonial={testimonial} words="text-xl leading-snug" />
           ))}
@@ -34,20 +41,20 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
 
 /** A testimonial set as a letter: the occasion at its head, the words, who signed it. */
 function Letter({ testimonial, words }: { testimonial: Testimonial; words: string }) {
-  const { name, event, location, month, rating, sampleNote, text } = testimonial;
+  const { name, event, location, month, rating, isSample, sampleNote, text } = testimonial;
   return (
-    <figure className="border-t-2 border-brass/60 pt-4">
+    <figure className={isSample ? "border-t hairline pt-4" : "border-t-2 border-brass/60 pt-4"}>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-moss">
         <span className="font-semibold text-brass-deep">
           {event}, {location}
         </span>{" "}
-        <span>{month}</span>
+        {!isSample && <span>{month}</span>}
       </p>
-      <blockquote className={`mt-5 font-display ${words}`}>“{text}”</blockquote>
-      <figcaption className="mt-5">
-        <span className="block font-display text-xl">{name}</span>{" "}
+      <blockquote className={isSample ? "mt-3" : `mt-5 font-display ${words}`}>“{text}”</blockquote>
+      <figcaption className={isSample ? "mt-3" : "mt-5"}>
+        <span className={isSample ? "block" : "block font-display text-xl"}>{name}</span>{" "}
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-moss">
-          <Stars rating={rating} /> {sampleNote}
+          <Stars rating={rating} isQuiet={isSample} /> {sampleNote}
         </span>
       </figcaption>
     </figure>
