@@ -77,7 +77,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       ...catalogue,
       text: data.trailers,
       allPath: paths.trailers,
-      cards: isParty ? cards : cards.map(({ shortDescription, ...card }) => card),
+      cards: isParty ? cards : cards.map(({ shortDescription, guests, ...card }) => card),
     },
     closing,
   };

@@ -1,7 +1,7 @@
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { readTrailers, stationsInWords } from "./trailers.ts";
+import { describeGuests, readTrailers, stationsInWords } from "./trailers.ts";
 
 /** Returns every trailer as a card with its photo; `pathOf` is the address that a card links to. */
 export async function readTrailerCards(pathOf: (id: string) => string = paths.trailer) {
@@ -12,6 +12,7 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
       name: data.name,
       shortDescription: data.shortDescription,
       stations: stationsInWords(data.stalls, words.stations),
+      guests: describeGuests(data, words.capacity),
       elevation: {
         drawing: paths.drawing(id),
         length: data.specifications.length,

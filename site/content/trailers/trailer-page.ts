@@ -8,7 +8,13 @@ import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
-import { feetAndMetres, gallonsAndLitres, stationsInWords, type Trailer } from "./trailers.ts";
+import {
+  describeGuests,
+  feetAndMetres,
+  gallonsAndLitres,
+  stationsInWords,
+  type Trailer,
+} from "./trailers.ts";
 
 export type TrailerPage = Awaited<ReturnType<typeof readTrailerPage>>;
 
@@ -85,8 +91,7 @@ function describeHero({ data }: Trailer, words: Words) {
     heading: interpolate(words.heading, { stalls: data.stalls }),
     stations: stationsInWords(data.stalls, words.stations),
     mostPopular: data.mostPopular && words.mostPopular,
-    guests: words.capacity.eightHours,
-    plannedGuests: guestsAtDinner(data.stalls, 8),
+    guests: describeGuests(data, words.capacity),
     description: data.fullDescription,
     keySpecifications: {
       heading: labels.heading,
@@ -118,11 +123,8 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
       ...capacity,
       planner: { label: capacity.planner, path: plannerPath },
       pumpOut: interpolate(capacity.pumpOut, { guests: guestsWhoFill(data.specifications, 8) }),
-      rows: [
-        { label: capacity.eightHours, guests: guestsAtDinner(stations, 8) },
-        { label: capacity.fiveHours, guests: guestsAtDinner(stations, 5) },
-      ],
-      listed: interpolate(capacity.listed, data.capacity),
+      guests: describeGuests(data, capacity),
+      shorter: `${guestsAtDinner(stations, 5)} ${capacity.fiveHours}`,
     },
     power: {
       heading: power.heading,

@@ -1,5 +1,6 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { type Entry, readEntries, readPage } from "../entries.ts";
+import { guestsAtDinner } from "../../../quote-request/stations.ts";
+import { type Content, type Entry, readEntries, readPage } from "../entries.ts";
 
 export type Trailer = Entry<"trailers">;
 export type Specifications = Trailer["data"]["specifications"];
@@ -19,6 +20,16 @@ export async function readOwnedTrailers(): Promise<string[]> {
 export function stationsInWords(stations: number, words: { one: string; more: string }): string {
   return interpolate(stations === 1 ? words.one : words.more, { stalls: stations });
 }
+
+/** Returns the guests to plan a trailer for, what they mean, and the listed maximum in words. */
+export const describeGuests = (
+  { stalls, capacity }: Trailer["data"],
+  words: Content<"trailerPage">["capacity"],
+) => ({
+  planned: guestsAtDinner(stalls, 8),
+  label: words.eightHours,
+  listed: interpolate(words.listed, capacity),
+});
 
 /** Returns a length in feet and metres, as "16 ft (4.88 m)". */
 export function feetAndMetres(feet: number): string {

@@ -23,7 +23,10 @@ export function PopularTrailer(props: Props) {
             <h2 className="mt-4 max-w-[8.3em] text-title-2 lg:mb-5">{heading}</h2>
           </div>
           <p>{text}</p>
-          <LargeFigures figures={figures} className="*:first:col-span-2 lg:mt-7 lg:mb-8" />
+          <LargeFigures
+            figures={figures}
+            className="*:first:col-span-2 *:first:[&>dd]:text-title-1 lg:mt-7 lg:mb-8"
+          />
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
             <ButtonLink href={path} look="outline">
               {link}

@@ -1,6 +1,7 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { FloorPlan } from "./FloorPlan.tsx";
+import { GuestFigure } from "./GuestFigure.tsx";
 
 type Props = TrailerPage["planAndSite"];
 
@@ -19,22 +20,17 @@ export function PlanAndSite({ eyebrow, capacity, power, ...floorPlan }: Props) {
         <div className="grid content-start gap-x-8 gap-y-9 md:gap-y-12 md:max-lg:grid-cols-2">
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
-            <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-6">
-              {capacity.rows.map(({ label, guests }) => (
-                <div key={label} className="flex flex-col-reverse justify-end">
-                  <dt className="text-sm text-moss">{label}</dt>
-                  <dd className="font-display text-title-3 leading-none">{guests}</dd>
-                </div>
-              ))}
-            </dl>
-            <p>
+            <div className="mt-5">
+              <GuestFigure {...capacity.guests} listed={capacity.shorter} />
+            </div>
+            <p className="mt-4">
               {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}
               </a>
             </p>
             <p className="mt-3">{capacity.pumpOut}</p>
-            <p className="mt-3 text-sm text-moss">{capacity.listed}</p>
+            <p className="mt-3 text-sm text-moss">{capacity.guests.listed}</p>
           </div>
           <div>
             <h2 className="text-2xl">{power.heading}</h2>

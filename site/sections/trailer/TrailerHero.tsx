@@ -5,6 +5,7 @@ import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { GuestFigure } from "./GuestFigure.tsx";
 
 type Props = TrailerPage["hero"] & {
   /** Address of the quote form, with this trailer on the quote list. */
@@ -17,7 +18,7 @@ type Props = TrailerPage["hero"] & {
 
 /** The first section of a trailer page: gallery, name, description and key figures. */
 export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
-  const { mostPopular, keySpecifications } = trailer;
+  const { mostPopular, keySpecifications, guests } = trailer;
   return (
     <section className="has-bleed pb-16">
       <div className="frame grid items-start gap-y-5 md:gap-y-8 lg:split-7">
