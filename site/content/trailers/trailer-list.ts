@@ -20,6 +20,8 @@ export async function readTrailerListPage() {
     path: paths.trailer(id),
     drawing: paths.drawing(id),
     photo: await readPhoto(data.image),
+    room: await readPhoto(data.cardImage),
+    guests: describeGuests(data, words.capacity),
     stations: stationsInWords(data.stalls, words.stations),
     badge: data.mostPopular && page.mostPopular,
   }));

@@ -5,47 +5,48 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation } from "./Elevation.tsx";
+import { GuestFigure } from "./GuestFigure.tsx";
 
 export type TrailerRow = TrailerListPage["rows"][number] & { quotePath: string };
 
 type Props = { rows: TrailerRow[]; words: { details: string; quote: string } };
 
-/**
- * All trailers in wide rows, photograph and words on alternating sides, the drawings to one scale.
- */
+/** All trailers, each outside and inside as wide as the window over its words. */
 export function TrailerRows({ rows, words }: Props) {
   return (
-    <section className="has-bleed pt-6 pb-16">
-      <ul className="frame grid gap-y-12 md:gap-y-16">
-        {rows.map((row, index) => (
-          <li
-            key={row.id}
-            id={row.id}
-            className={`grid items-center gap-y-5 ${index % 2 ? "lg:split-5" : "lg:split-7"}`}
+    <ul className="grid gap-y-12 pt-6 pb-16 md:gap-y-16">
+      {rows.map((row, index) => (
+        <li key={row.id} id={row.id}>
+          <div
+            className={`grid gap-1 ${index % 2 ? "grid-cols-[3fr_5fr] md:grid-cols-[1fr_2fr]" : "grid-cols-[5fr_3fr] md:grid-cols-[2fr_1fr]"}`}
           >
-            <div
-              data-travels={row.path}
-              className={`max-md:-mx-(--gutter) ${index % 2 ? "bleed-right lg:order-2" : "bleed-left"}`}
-            >
+            <div data-travels={row.path} className={index % 2 ? "order-1" : ""}>
               <Photo
                 photo={row.photo}
-                sizes="(width < 66rem) 100vw, (width < 90rem) 42rem, 54vw"
+                sizes="67vw"
                 crop="card"
-                className="aspect-[8/5] max-h-[36rem] w-full md:aspect-[3/2]"
+                className="h-52 w-full md:h-[30vw]"
               />
             </div>
-            <TrailerWords {...row} words={words} />
-          </li>
-        ))}
-      </ul>
-    </section>
+            <Photo
+              photo={row.room}
+              // Its height counts.
+              sizes="(width < 48rem) 20rem, 45vw"
+              crop="tall"
+              className="h-52 w-full md:h-[30vw]"
+            />
+          </div>
+          <TrailerWords {...row} words={words} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
   const { length, height } = row.specifications;
   return (
-    <div className="items-end gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2">
+    <div className="frame mt-5 items-end gap-x-8 md:mt-8 md:grid md:grid-cols-2 lg:split-7">
       <div>
         <p className="flex flex-wrap gap-2">
           {row.badge && <Badge look="forest">{row.badge}</Badge>}{" "}
@@ -55,6 +56,9 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
           <NoWrap text={row.name} />
         </h2>
         <p className="mt-2 max-w-[30em] text-moss md:mt-3 md:text-lg">{row.shortDescription}</p>
+        <div className="mt-5">
+          <GuestFigure {...row.guests} />
+        </div>
       </div>
       <div>
         <div className="mt-6 max-w-[29rem]">
