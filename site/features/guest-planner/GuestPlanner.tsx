@@ -37,24 +37,24 @@ function InteractivePlanner(props: Props) {
     <>
       <div
         data-planned={planning.isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-8 lg:grid-rows-[auto_auto_1fr] lg:split-4"
+        className="grid gap-x-8 gap-y-6 md:gap-x-12 md:gap-y-8 md:grid-rows-[auto_1fr] md:max-lg:grid-cols-2 lg:gap-x-8 lg:split-4"
       >
-        <div className="grid content-start gap-x-12 gap-y-6 md:max-lg:grid-cols-2 lg:contents">
-          <PlannerForm planner={planner} planning={planning} start={start} />
+        <PlannerForm planner={planner} planning={planning} start={start} />
+        <div className="grid gap-y-6 md:max-lg:contents lg:row-span-2 lg:gap-y-8">
           {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="relative min-h-72 lg:col-start-2 lg:min-h-[21.5rem] lg:has-[img]:pr-88">
+          <div className="relative min-h-72 md:max-lg:row-span-2 lg:min-h-[21.5rem] lg:has-[img]:pr-88">
             {answers ? (
               <Recommendation planner={planner} planning={planning} answers={answers} />
             ) : (
               <p className="text-moss">{words.result[isCrew ? "emptyCrew" : "empty"]}</p>
             )}
           </div>
+          <div className={`md:max-lg:col-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}>
+            <Drawing planner={planner} planning={planning} />
+          </div>
         </div>
-        <div className={`lg:col-start-2 lg:row-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}>
-          <Drawing planner={planner} planning={planning} />
-        </div>
-        {/* What else the event needs: an attendant, power and water. */}
-        <div className="lg:row-start-3">
+        {/* What else the event needs, an attendant, power and water, under the fields. */}
+        <div className="md:col-start-1 md:row-start-2">
           {answers && (
             <>
               <h3 className="mb-2 text-xl">{words.advice.heading}</h3>

@@ -34,7 +34,7 @@ export function PlannerForm(props: Props) {
       onInput={change}
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      className="grid grid-cols-2 content-start gap-x-6 gap-y-4 noscript:hidden print:hidden lg:row-span-2"
+      className="grid grid-cols-2 content-start gap-x-6 gap-y-4 noscript:hidden print:hidden"
     >
       {/* A page about one kind of day has chosen. */}
       {!kind && <KindChoice words={words} start={start} />}
