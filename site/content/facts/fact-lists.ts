@@ -20,12 +20,13 @@ export async function readFactListsOf(category: string): Promise<FactList[]> {
 }
 
 async function withFacts({ id, data }: Entry<"factLists">, trailer?: string) {
-  const { heading, text, facts, fold, photo } = data;
+  const { heading, text, facts, fold, photo, isFirst } = data;
   return {
     id,
     heading,
     text,
     fold,
+    isFirst,
     photo: await readTallPhoto(photo),
     photoEntry: photo,
     facts: await readFactsOf(facts, trailer),

@@ -27,9 +27,13 @@ export const factListSchema = fields({
   text: text("A sentence or two under the heading"),
   facts: z.array(refersTo("facts", "Id in facts.yaml")).min(1),
   fold: text(
-    "Words on the fold of a long list; the first five of its facts are always seen",
+    "Words on the fold of a long list; the first three of its facts are always seen",
   ).optional(),
   photo: tallPhoto,
+  isFirst: z
+    .boolean()
+    .default(false)
+    .describe("true where it stands directly under the head of its category page"),
   categories: z
     .array(refersTo("categories", "Id of a category page that shows the list"))
     .default([]),
