@@ -34,7 +34,9 @@ const categoryPart = fields({
   heading,
   paragraphs: z.array(text("A paragraph")).default([]),
   list: z.array(text("A line")).min(2).optional(),
-  fold: text("Words of the line under which phones open the list after the third").optional(),
+  fold: text(
+    "Words of the line under which phones open the list after the third, or, where there is none, the paragraphs after the first",
+  ).optional(),
   photo: tallPhoto,
   table: table.optional(),
   stations: fields({

@@ -1,4 +1,5 @@
 import type { CategoryPage } from "../../content/posts/category-page.ts";
+import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TallPhoto } from "../../ui/TallPhoto.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -91,17 +92,28 @@ function isAlone(parts: CategoryPart[], index: number): boolean {
   return isWide(parts[index + 1]) && (before === -1 ? index : before) % 2 === 0;
 }
 
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((paragraph) => (
+    <p key={paragraph} className="max-w-[36em] text-moss">
+      <NoWrap text={paragraph} />
+    </p>
+  ));
+
 type WordsProps = Omit<CategoryPart, "table" | "stations" | "photo"> & { className: string };
 
 function Words({ heading, paragraphs, list, fold, link, className }: WordsProps) {
+  const unfolded = fold && !list ? 1 : paragraphs.length;
   return (
     <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
       <h2 className="order-first max-w-[12.75em] text-title-3">{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="max-w-[36em] text-moss">
-          <NoWrap text={paragraph} />
-        </p>
-      ))}
+      <Paragraphs texts={paragraphs.slice(0, unfolded)} />
+      {fold && !list && (
+        <Fold label={fold} className="unfold-from-md border-t">
+          <div className="grid gap-y-4 max-md:pb-3">
+            <Paragraphs texts={paragraphs.slice(unfolded)} />
+          </div>
+        </Fold>
+      )}
       {list && <LineList lines={list} fold={fold} className="max-w-[36em] *:py-3" />}
       {link && (
         <p className="-mt-1">

@@ -50,9 +50,9 @@ export function parsePage(path: string, html: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; no other disclosure of a page hides any. */
+    /** The visible questions and answers; no other disclosure of a page has a paragraph itself. */
     questions: main
-      .find("details")
+      .find("details:has(> p)")
       .not(
         "nav details, details:has(nav, ul, dl, table), #terms details, #guest-planner details, [data-quote-list] details",
       )
