@@ -136,7 +136,7 @@ const linesOf = ({ columns, rows, cell, end }: Grid) =>
   ].join("");
 
 /** How much wider than its cities a part of the map is, for their names, and how wide at least. */
-const room = 1.9;
+const room = 1.7;
 const leastWidth = 90;
 
 /** Returns the part of the map around some of its cities, five wide and three high. */
