@@ -1,4 +1,4 @@
-import { Bold, Heading2, Link2, List, type LucideIcon, Quote, Table } from "lucide-react";
+import { Bold, Heading2, Link2, List, Quote, Table } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/Button.tsx";
@@ -7,30 +7,21 @@ import { type FieldProps, useControlProps } from "./form-context.ts";
 import { markText } from "./mark-text.ts";
 import { Placeholders } from "./simple-fields.tsx";
 
-const markNames = {
-  bold: "Bold",
-  link: "Link",
-  heading: "Heading",
-  list: "List",
-  quote: "Quotation",
-  table: "Table",
-};
-
-const icons: Record<keyof typeof markNames, LucideIcon> = {
-  bold: Bold,
-  link: Link2,
-  heading: Heading2,
-  list: List,
-  quote: Quote,
-  table: Table,
-};
-const marks = Object.keys(icons) as (keyof typeof icons)[];
+/** What a text can have beside paragraphs: its mark, the name of its button and its icon. */
+const marks = [
+  ["bold", "Bold", Bold],
+  ["link", "Link", Link2],
+  ["heading", "Heading", Heading2],
+  ["list", "List", List],
+  ["quote", "Quotation", Quote],
+  ["table", "Table", Table],
+] as const;
 
 /** The text of an article, with buttons for what it can have beside paragraphs. */
 export function MarkdownField(props: FieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = String(props.value ?? "");
-  const mark = (name: keyof typeof icons) => {
+  const mark = (name: (typeof marks)[number][0]) => {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
     const marked = markText(name, text, selectionStart, selectionEnd);
@@ -45,19 +36,11 @@ export function MarkdownField(props: FieldProps) {
         aria-label="Marks for the text"
         className="sticky top-0 z-10 flex flex-wrap gap-1 bg-ivory py-2"
       >
-        {marks.map((name) => {
-          const Icon = icons[name];
-          return (
-            <Button
-              key={name}
-              className="w-11 px-0!"
-              aria-label={markNames[name]}
-              onClick={() => mark(name)}
-            >
-              <Icon size={20} strokeWidth={1.75} />
-            </Button>
-          );
-        })}
+        {marks.map(([name, label, Icon]) => (
+          <Button key={name} className="w-11 px-0!" aria-label={label} onClick={() => mark(name)}>
+            <Icon size={20} strokeWidth={1.75} />
+          </Button>
+        ))}
       </fieldset>
       <TextArea
         {...useControlProps(props)}
