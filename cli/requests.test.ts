@@ -41,7 +41,7 @@ test("what is taken out of quarantine is mailed", async () => {
 
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
-  const said = run(["erase", "7KQM3XWA"], { DATA_DIR: nowhere });
+  const said = run(["erase", "7KPM3XWA"], { DATA_DIR: nowhere });
   await expect(said).rejects.toThrow(
     /There is no .*requests\.db; set DATA_DIR as the server has it/,
   );
@@ -51,7 +51,7 @@ test("a folder that was misspelt is not made", async () => {
 test("what was typed wrong is said in a sentence", async () => {
   const { references, command } = await startServerWithRequests([wedding]);
   for (const [words, sentence] of [
-    [["erase", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
+    [["erase", "NEVER222"], /There is no quote request NEVER222/],
     [["erase", "--now"], /Unknown option '--now'\. It is: npm run requests -- erase/],
     [["erase", references[0] ?? "", "OTHER", "--yes"], /OTHER is one word too many\. It is: npm/],
     [["erase"], /Name the quote request by its reference/],
@@ -81,9 +81,9 @@ test("a --yes that npm has kept for itself is asked for again, and nothing is do
     promisify(execFile)("npm", ["run", "--silent", "requests", ...words], {
       env: environmentWith({ DATA_DIR }),
     }).catch(({ stderr }) => stderr as string);
-  expect(await npm("erase", "7KQM3XWA", "--yes")).toContain(
-    "npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- erase 7KQM3XWA --yes\n",
+  expect(await npm("erase", "7KPM3XWA", "--yes")).toContain(
+    "npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- erase 7KPM3XWA --yes\n",
   );
   const kept = { DATA_DIR, npm_lifecycle_event: "requests", npm_config_yes: "true" };
-  await expect(run(["erase", "7KQM3XWA", "--yes"], kept)).rejects.toThrow("There is no ");
+  await expect(run(["erase", "7KPM3XWA", "--yes"], kept)).rejects.toThrow("There is no ");
 });

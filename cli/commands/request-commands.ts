@@ -74,7 +74,7 @@ async function sayUnnamed(
 
 /** Returns the quote request with a reference; throws a sentence when none is given or found. */
 async function findNamed({ db }: Database, reference?: string) {
-  if (!reference) throw new Error("Name the quote request by its reference, such as 7KQM3XWA.");
+  if (!reference) throw new Error("Name the quote request by its reference, such as 7KPM3XWA.");
   const request = await findRequestByReference(db, reference.toUpperCase());
   if (!request) throw new Error(`There is no quote request ${reference.toUpperCase()}.`);
   return request;

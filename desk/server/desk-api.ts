@@ -104,7 +104,7 @@ export const bookingCancel = z.strictObject({
 });
 export type BookingCancel = z.infer<typeof bookingCancel>;
 
-/** GET /desk/api/availability?from=2027-06-12&to=2027-06-13&except=7KQM3XWA&units=two-a,two-b */
+/** GET /desk/api/availability?from=2027-06-12&to=2027-06-13&except=7KPM3XWA&units=two-a,two-b */
 export const availabilityParams = z.strictObject({
   from: day,
   to: day,

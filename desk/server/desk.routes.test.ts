@@ -184,7 +184,7 @@ test("every answer has the desk's policy, is stored nowhere and listed nowhere",
 test("signed in, every screen's address is the application, and an unknown one of the API none", async () => {
   const testServer = await openDesk();
   const browser = await openSignedIn(testServer);
-  for (const path of ["/desk/", "/desk/requests/ABC", "/desk/calendar"])
+  for (const path of ["/desk/", "/desk/requests/ABCD2345", "/desk/calendar"])
     expect(await (await browser.ask(path)).text()).toContain("The application");
   const unknown = await browser.ask("/desk/api/no-such-thing");
   expect([unknown.status, (await unknown.json()).code]).toEqual([404, "not-found"]);
@@ -197,8 +197,8 @@ test("a link from another site leads to its screen by a page of our own, or to s
   const page = load(await (await stranger.ask("/desk/requests/A%22%3E<b>?x", { headers })).text());
   expect(page("meta[http-equiv=refresh]").attr("content")).toMatch(/^0; url=\/desk\/requests\/A/);
   expect(page("b")).toHaveLength(0);
-  const screen = await stranger.ask("/desk/requests/ABC");
-  expect(screen.headers.get("Location")).toBe("/desk/sign-in?next=%2Fdesk%2Frequests%2FABC");
+  const screen = await stranger.ask("/desk/requests/ABCD2345");
+  expect(screen.headers.get("Location")).toBe("/desk/sign-in?next=%2Fdesk%2Frequests%2FABCD2345");
 });
 
 test("bodies above the limits are refused, with and without a length", async () => {

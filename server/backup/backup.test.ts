@@ -127,7 +127,7 @@ test.each(Object.entries(damages))(
   async (_name, damage) => {
     const { dataDir, file, backup, rows, run } = await openBackedUp();
     await damage(file);
-    for (const words of [["erase", "7KQM3XWA"], ["backup"]])
+    for (const words of [["erase", "7KPM3XWA"], ["backup"]])
       expect(await run(...words)).toMatch(
         /^refused: \S+requests\.db (is damaged|cannot be used as the database)/,
       );
@@ -186,7 +186,7 @@ test("what a newer version has made is copied, and neither read nor restored by 
   expect(await run("backup", newer)).toContain("holds 3 quote requests");
   const refusal =
     /^refused: This database was brought to a newer form \(0009-later\) by a newer version/;
-  expect(await run("erase", "7KQM3XWA")).toMatch(refusal);
+  expect(await run("erase", "7KPM3XWA")).toMatch(refusal);
   expect(await run("restore", newer)).toMatch(refusal);
   expect(await run("restore", older)).toContain("holds what the backup has");
   expect(await readRows(dataDir)).toEqual(rows);

@@ -195,7 +195,7 @@ test("a partial file of a killed process is removed by an erasure, with a mail's
   const reference = await post(testServer, {});
   const abandoned = [
     `requests.db.${gone()}.part`,
-    `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
+    `mail/7KPM3XWA-owner-notice.eml.${gone()}.part`,
     `backups/requests-2026-11-21T08-00-00.db.${gone()}.part`,
     `backups/requests-2026-11-21T08-00-00.db.${gone()}.part-journal`,
   ];

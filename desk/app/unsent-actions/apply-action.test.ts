@@ -3,7 +3,7 @@ import type { ListedRequest, RequestDetail, RequestPage } from "../../server/des
 import { type Action, type ActionContent, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
-const action = (meant: ActionContent, reference = "A"): Action => ({
+const action = (meant: ActionContent, reference = "ABCD2345"): Action => ({
   ...meant,
   id: "4ddf4d4e-6f0c-4b3c-9a4f-3c9f3d1f6a01",
   reference,
@@ -11,7 +11,7 @@ const action = (meant: ActionContent, reference = "A"): Action => ({
   person: "owner@example.com",
   at: 1_000,
 });
-const summary = { reference: "A", status: "new" } as ListedRequest;
+const summary = { reference: "ABCD2345", status: "new" } as ListedRequest;
 const detail = {
   ...summary,
   notes: [],
@@ -21,7 +21,7 @@ const detail = {
 } as unknown;
 const request = detail as RequestDetail;
 const list = {
-  requests: [summary, { ...summary, reference: "B" }],
+  requests: [summary, { ...summary, reference: "EFGH2345" }],
   next: null,
   counts: { open: 2, quarantined: 0, setAsideMails: 0, followUps: 0 },
   now: 0,
@@ -32,16 +32,16 @@ const referencesIn = ({ requests }: RequestPage) => requests.map(({ reference })
 
 test("an answered request leaves the unanswered ones and stays among all", () => {
   const answered = action({ kind: "status", status: "answered" });
-  expect(referencesIn(applyToList(list, answered, open))).toEqual(["B"]);
+  expect(referencesIn(applyToList(list, answered, open))).toEqual(["EFGH2345"]);
   expect(applyToList(list, answered, open).counts.open).toBe(1);
   expect(applyToList(list, answered, {}).requests[0]?.status).toBe("answered");
 });
 
 test("a filtered list loses what its filter no longer finds", () => {
   const booked = action({ kind: "status", status: "booked" });
-  expect(referencesIn(applyToList(list, booked, { status: "new" }))).toEqual(["B"]);
-  expect(referencesIn(applyToList(list, booked, { status: "booked" }))).toContain("A");
-  expect(referencesIn(applyToList(list, booked, { followUp: "1" }))).toEqual(["B"]);
+  expect(referencesIn(applyToList(list, booked, { status: "new" }))).toEqual(["EFGH2345"]);
+  expect(referencesIn(applyToList(list, booked, { status: "booked" }))).toContain("ABCD2345");
+  expect(referencesIn(applyToList(list, booked, { followUp: "1" }))).toEqual(["EFGH2345"]);
 });
 
 test("a reply marks a request as answered, or as quoted, where that is wanted", () => {
@@ -90,7 +90,7 @@ test("a note stands above those of before", () => {
 });
 
 test("another request is left alone", () => {
-  const noted = action({ kind: "status", status: "lost" }, "B");
+  const noted = action({ kind: "status", status: "lost" }, "EFGH2345");
   expect(applyToDetail(request, noted)).toBe(request);
 });
 

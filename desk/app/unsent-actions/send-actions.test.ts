@@ -174,9 +174,9 @@ test("an undo that was answered late leaves what was typed meanwhile", async () 
 });
 
 test("a refusal that names another request forgets the name when that is erased", async () => {
-  actions.keep("1", { action, problem: "4-station is taken by Otto O.", about: "OTTO2345" });
-  expect([...listReferences()]).toEqual([action.reference, "OTTO2345"]);
-  dropAllAbout("OTTO2345");
+  actions.keep("1", { action, problem: "4-station is taken by Otto O.", about: "KATE2345" });
+  expect([...listReferences()]).toEqual([action.reference, "KATE2345"]);
+  dropAllAbout("KATE2345");
   const [kept] = actions.get().values();
   expect(kept).toEqual({ action, problem: expect.stringMatching(/erased/) });
   expect([...listReferences()]).toEqual([action.reference]);
@@ -189,18 +189,18 @@ test("an action that cannot be sent keeps back its own request, and not the othe
     ...{ ...action, reference, text, at, id: `${reference} ${text}` },
   });
   // No address can be made of half a character, and a proxy lets one text not through.
-  const waiting = [note("\ud800", "a", 1), note("BLOCKED2", "b", 2), note("BLOCKED2", "c", 3)];
+  const waiting = [note("\ud800", "a", 1), note("BARRED22", "b", 2), note("BARRED22", "c", 3)];
   for (const each of waiting) actions.keep(each.id, { action: each });
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)).text);
-    return path.includes("BLOCKED2")
+    return path.includes("BARRED22")
       ? new Response("<h1>Forbidden</h1>", { status: 403 })
       : Response.json({});
   });
   queryClient.setQueryData(["start"], { person: action.person });
-  act(note("GOOD2345", "d", 4));
-  await vi.waitFor(() => expect(actions.get().has("GOOD2345 d")).toBe(false));
+  act(note("FREE2345", "d", 4));
+  await vi.waitFor(() => expect(actions.get().has("FREE2345 d")).toBe(false));
   expect(sent).toEqual(["b", "d"]);
   expect([...actions.get().keys()]).toEqual(waiting.map(({ id }) => id));
 });

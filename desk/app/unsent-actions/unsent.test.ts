@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 const action = {
   kind: "note",
   id: "1",
-  reference: "A",
+  reference: "ABCD2345",
   name: "Priya",
   person: "p",
   at: 1,
@@ -31,12 +31,12 @@ test("what another version of the desk has stored is not sent, and stays until i
   const stored = Object.fromEntries(
     strange.flatMap((value, number) => [
       [`desk-action:${number}`, JSON.stringify(value)],
-      [`desk-draft:${number} A`, JSON.stringify(value)],
+      [`desk-draft:${number} ABCD2345`, JSON.stringify(value)],
     ]),
   );
   stored["desk-action:known"] = JSON.stringify({ action });
-  stored["desk-draft:note A"] = JSON.stringify(draft);
-  stored["desk-draft:broken A"] = "{";
+  stored["desk-draft:note ABCD2345"] = JSON.stringify(draft);
+  stored["desk-draft:broken ABCD2345"] = "{";
   const storage = { getItem: (key: string) => stored[key] ?? null };
   vi.stubGlobal("localStorage", Object.assign(Object.create(storage), stored));
   vi.stubGlobal("addEventListener", () => {});
@@ -45,20 +45,20 @@ test("what another version of the desk has stored is not sent, and stays until i
     "./unsent.ts"
   );
   expect([...actions.get().keys()]).toEqual(["known"]);
-  expect([...drafts.get().keys()]).toEqual(["note A"]);
+  expect([...drafts.get().keys()]).toEqual(["note ABCD2345"]);
   expect(listWaiting()).toEqual([action]);
-  expect([...listReferences()]).toEqual(["A"]);
+  expect([...listReferences()]).toEqual(["ABCD2345"]);
   expect(Object.keys(localStorage)).toHaveLength(strange.length * 2 + 3);
   expect(actions.unreadable.get().size).toBe(strange.length);
   // What is typed anew in its field does not take its place.
-  drafts.keep("broken A", draft);
-  expect(drafts.unreadable.get().get("unread-broken A")).toBe("{");
+  drafts.keep("broken ABCD2345", draft);
+  expect(drafts.unreadable.get().get("unread-broken ABCD2345")).toBe("{");
   expect(drafts.unreadable.get().size).toBe(strange.length + 1);
   actions.drop("1");
   dropOthers("p");
   expect(actions.unreadable.get().size).toBe(strange.length - 1);
   dropOthers("another person");
-  dropAllAbout("A");
+  dropAllAbout("ABCD2345");
   expect([...actions.unreadable.get().values()].join()).not.toContain("Priya");
   expect(drafts.unreadable.get().size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isSame } from "../../../content-files/merge-data.ts";
+import { isReference } from "../../../quote-request/protocol.ts";
 import { day } from "../../../server/time/durations.ts";
 import { isObject, parseObject } from "../json.ts";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
@@ -150,8 +151,6 @@ export function useFieldsDraft<Form extends Fields>(name: string, given: Form) {
     drop,
   };
 }
-
-const isReference = (text: string) => /^[A-Z\d]+$/.test(text);
 
 /** Returns the references of the stored requests that this browser keeps something about. */
 export const listReferences = () =>

@@ -95,7 +95,7 @@ test("the command erases a booking only where it is named", async () => {
   const sentence = `Priya Quixotic is booked, Jun 12–13, 2027. Add --booking ${reference} to erase it, too.`;
   expect(await command("erase", sample.email)).toContain(sentence);
   expect(await command("erase", sample.email, "--yes")).toBe(`refused: ${sentence}`);
-  expect(await command("erase", reference, "--yes", "--booking", "7KQM3XWA")).toContain(sentence);
+  expect(await command("erase", reference, "--yes", "--booking", "7KPM3XWA")).toContain(sentence);
   expect((await desk.get(`requests/${reference}`)).status).toBe(200);
   const named = ["--booking", reference.toLowerCase()];
   expect(await command("erase", sample.email, "--yes", ...named)).toContain("Erased for good");

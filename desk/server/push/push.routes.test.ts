@@ -105,7 +105,7 @@ test("several servers send each notice once, also of what the hosted function st
     isAllowed: isLocal,
   });
   const row = {
-    ...{ ...sampleRow, message: "", reference: "HOSTED22" },
+    ...{ ...sampleRow, message: "", reference: "SERVED22" },
     ...{ received_at: testServer.clock(), content_hash: "hosted" },
   };
   await testServer.db.insertInto("quote_request").values(row).execute();
@@ -113,7 +113,7 @@ test("several servers send each notice once, also of what the hosted function st
   await runHousekeeping({ ...housekeepingOf(testServer), tasks: [otherPush.send] }, false);
   await arrive(1);
   expect(service.decrypt(service.received[0]?.body ?? Buffer.of())).toMatchObject({
-    tag: "HOSTED22",
+    tag: "SERVED22",
   });
 });
 

@@ -86,7 +86,7 @@ const terms = {
 const agreed = { ...sample, eventType: "wedding", guestCount: "75-125", terms } as const;
 const fill = (changes: object = {}) =>
   fillTemplates(
-    { ...agreed, reference: "7KQM3XWA", ...changes },
+    { ...agreed, reference: "7KPM3XWA", ...changes },
     { business: readBusiness(), content: readDeskContent() },
   );
 
@@ -100,7 +100,7 @@ test("the reply templates are filled with what was agreed, and have no words tha
   for (const { id, subject, text } of filled) {
     expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);
     expect(subject + text).not.toMatch(/[{}]/);
-    expect(subject).toContain("7KQM3XWA");
+    expect(subject).toContain("7KPM3XWA");
     expect(text).toContain("Hello Priya,");
   }
   const booked = filled.find(({ id }) => id === "booked");

@@ -292,7 +292,7 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     `text=${"x".repeat(201)}`,
   ])
     expect([query, (await desk.get(`requests?${query}`)).status]).toEqual([query, 422]);
-  for (const other of ["NOSUCHONE", "%00", "..%2F", "a'b", "Ä"]) {
+  for (const other of ["NEVER222", "%00", "..%2F", "a'b", "Ä"]) {
     expect([other, (await desk.get(`requests/${other}`)).status]).toEqual([other, 404]);
     const answer = await desk.post(`requests/${other}/notes`, { id, text: "x" });
     expect([other, answer.status]).toEqual([other, 404]);

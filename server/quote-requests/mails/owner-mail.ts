@@ -122,6 +122,6 @@ export const requestParts = (request: StoredQuoteRequest, settings: MailSettings
 export const labelledIfKnown = (label: string, value: string | null): MailBlock[] =>
   value ? [labelled(label, value)] : [];
 
-/** A link into the desk, such as to "/requests/7KQM3XWA"; none where there is no desk. */
+/** A link into the desk, such as to "/requests/7KPM3XWA"; none where there is no desk. */
 export const deskLink = ({ deskUrl }: MailSettings, path: string, label: string): MailLink[] =>
   deskUrl ? [{ address: deskUrl + path, label }] : [];

@@ -36,20 +36,20 @@ async function prepare(db: Db) {
   const on = (day: string) => ({ start_date: day, end_date: day });
   const far = on(addDays(today, 200));
   const priya = { name: "Priya Raman", email: "priya@example.com", phone: sampleRow.phone };
-  await store(db, { ...far, reference: "DUE", name: "Amy Wong", received_at: now - 3 * day });
+  await store(db, { ...far, reference: "DUELATER", name: "Amy Wong", received_at: now - 3 * day });
   const tomorrow = on(addDays(today, 1));
-  await store(db, { ...tomorrow, reference: "NEAR", name: "Dan Roy", received_at: now });
+  await store(db, { ...tomorrow, reference: "NEARHERE", name: "Dan Roy", received_at: now });
   const before = { received_at: now - 300 * day, ...on("2026-06-12") };
-  const booked = await store(db, { ...priya, ...before, reference: "BOOKED" });
+  const booked = await store(db, { ...priya, ...before, reference: "MARRYDAY" });
   await markStatus(db, booked, "booked", before.received_at);
   const text = "Wants a ramp for her grandmother";
   await addNote(db, booked, { by: "hello@example.com", text, now });
-  await store(db, { ...priya, ...far, reference: "AGAIN", received_at: now });
-  const old = { reference: "QUOTED", name: "Quinn Old", received_at: now - 8 * day };
+  await store(db, { ...priya, ...far, reference: "ANEWANEW", received_at: now });
+  const old = { reference: "PAYLATER", name: "Quinn Old", received_at: now - 8 * day };
   await markStatus(db, await store(db, { ...far, ...old }), "quoted", now - 6 * day);
-  const map = { reference: "MAP", name: "Barn Amy", quarantine_reasons: "link-for-place" };
+  const map = { reference: "MAPSMAPS", name: "Barn Amy", quarantine_reasons: "link-for-place" };
   await store(db, { ...far, ...map, received_at: now - hour });
-  const loans = { reference: "LOANS", name: "Winner Loans", quarantine_reasons: "sales-pitch" };
+  const loans = { reference: "SPAMSPAM", name: "Winner Loans", quarantine_reasons: "sales-pitch" };
   await store(db, { ...far, ...loans, received_at: now });
 }
 
@@ -134,7 +134,7 @@ test("what is due comes first, a search finds everything, and what was decided i
   // A reply begins below what it answers.
   await page.goto("/desk/");
   await page.getByRole("link", { name: "Reply to Dan Roy" }).click();
-  const form = page.getByRole("region", { name: "Reply to NEAR@example.com" });
+  const form = page.getByRole("region", { name: "Reply to NEARHERE@example.com" });
   await expect(form.getByText("Garden with a narrow gate.").first()).toBeInViewport();
   await expect(form.getByText(/^Free: /)).toBeInViewport();
   await expect(form.getByLabel("Template")).toHaveValue("when-to-call");
@@ -142,7 +142,7 @@ test("what is due comes first, a search finds everything, and what was decided i
   await page.goto("/desk/");
   await page.getByRole("link", { name: "Earlier request, for 2026: booked" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Priya Raman" })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/desk/requests/BOOKED");
+  expect(new URL(page.url()).pathname).toBe("/desk/requests/MARRYDAY");
   // Whoever is booked is not asked again when to call.
   await expect(page.getByLabel("Template")).toHaveValue("");
   await context.close();

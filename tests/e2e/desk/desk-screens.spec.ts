@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { referenceAlphabet } from "../../../quote-request/protocol.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/search/fold-text.ts";
 import { day } from "../../../server/time/durations.ts";
@@ -14,6 +15,7 @@ const naughtyStrings: string[] = JSON.parse(
   readFileSync(new URL(import.meta.resolve("big-list-of-naughty-strings")), "utf8"),
 );
 const naughtyTexts = naughtyStrings.filter((text, at) => text.trim() && at % 20 === 0);
+const naughtyReference = (at: number) => `NAUGHTY${referenceAlphabet[at]}`;
 const longName =
   "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Niagara-on-the-Lake";
 const longPlace =
@@ -26,7 +28,7 @@ const emptyScreens = {
   figures: "Figures",
 };
 /** Requests with a long name: answered, open and booked. */
-const longRequests = ["V0000195", "V0000161", "V0000198"];
+const longRequests = ["VXXXXY95", "VXXXXY6Y", "VXXXXY98"];
 const screens = {
   "the lists": ["", "?show=all", "quarantine", "calendar"],
   "the forms": ["requests/new", "website", "housekeeping", "access"],
@@ -121,7 +123,8 @@ const filledTest = test.extend<object, { desk: Desk }>({
           .set({ name: longName, location: longPlace })
           .where("reference", "in", longRequests)
           .execute();
-        for (const [at, text] of naughtyTexts.entries()) await storeText(db, `N${at}`, text);
+        for (const [at, text] of naughtyTexts.entries())
+          await storeText(db, naughtyReference(at), text);
       });
       await use(desk);
       await desk.close();
@@ -144,7 +147,8 @@ filledTest.describe("with requests, long names and naughty texts", () => {
     page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
     await page.goto("/desk/");
     for (const [at, text] of naughtyTexts.entries()) {
-      await page.evaluate((path) => history.pushState(null, "", path), `/desk/requests/N${at}`);
+      const address = `/desk/requests/${naughtyReference(at)}`;
+      await page.evaluate((path) => history.pushState(null, "", path), address);
       const shown = text.replace(/\s+/g, " ").trim();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown);
       await expectNoSidewaysScroll(page);

@@ -30,12 +30,12 @@ test("every mail fits 320 px, and the morning's list shows five requests of a se
   await db
     .updateTable("quote_request")
     .set({ start_date: tomorrow, end_date: tomorrow })
-    .where("reference", "=", "V0000010")
+    .where("reference", "=", "VXXXXXYX")
     .execute();
   const { id, reference } = await db
     .updateTable("quote_request")
     .set({ email: `${unbroken}@example.com`, location: unbroken, message: unbroken })
-    .where("reference", "=", "V0000030")
+    .where("reference", "=", "VXXXXX3X")
     .returning(["id", "reference"])
     .executeTakeFirstOrThrow();
   for (const kind of ofRequest) await insertMail(db, { ...mail, kind, quoteRequestId: id });

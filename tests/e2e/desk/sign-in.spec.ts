@@ -28,13 +28,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 
     await page.context().clearCookies();
-    const { code } = await askForMail(page, server, "/desk/requests/ABC");
+    const { code } = await askForMail(page, server, "/desk/requests/ABCD2345");
     await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("alert")).toHaveText(/This code does not work/);
     await page.getByLabel("Code").fill(code);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(/\/desk\/requests\/ABC$/);
+    await expect(page).toHaveURL(/\/desk\/requests\/ABCD2345$/);
   });
 });
 
@@ -59,12 +59,12 @@ test("a passkey is made after signing in, and signs in whoever shows who they ar
   await page.route("https://webmail.example/", (route) =>
     route.fulfill({
       contentType: "text/html",
-      body: `<a href="${base}/desk/requests/ABC">Open</a>`,
+      body: `<a href="${base}/desk/requests/ABCD2345">Open</a>`,
     }),
   );
   await page.goto("https://webmail.example/");
   await page.getByRole("link", { name: "Open" }).click();
-  await expect(page).toHaveURL(`${base}/desk/requests/ABC`);
+  await expect(page).toHaveURL(`${base}/desk/requests/ABCD2345`);
 
   await page.context().clearCookies();
   await client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

@@ -16,7 +16,8 @@ export function manyRequestsSql(count: number, receivedAt: number): string {
     with recursive numbers (number) as (
       select 1 union all select number + 1 from numbers where number < ${count}
     )
-    select ${values}, 'MANY' || number, 'hash ' || number, ${receivedAt}
+    select ${values}, 'MANY' || replace(replace('' || (9999 - number), '0', 'X'), '1', 'Y'),
+      'hash ' || number, ${receivedAt}
     from numbers;
     ${mail("owner-notice", 1)}
     ${mail("acknowledgement", 2)}`;

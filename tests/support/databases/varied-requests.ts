@@ -38,8 +38,8 @@ export async function storeVariedRequests(db: Db, count: number, now: number): P
         )
         .returning(["id", "reference", "received_at"])
         .execute();
-      const marks = rows.flatMap(({ id, reference, received_at }) => {
-        const number = Number(reference.slice(1));
+      const marks = rows.flatMap(({ id, received_at }) => {
+        const number = count - (now - Number(received_at)) / hour;
         const status = statuses[Math.floor(number / 5) % statuses.length] as RequestStatus;
         const changed_at = Number(received_at) + hour;
         return number % 5 === 0 || number % 40 === 1
@@ -72,7 +72,8 @@ function requestRow(number: number, count: number, now: number) {
   const start_date = addDays(inBusinessZone(received_at).day, 30 + (number % 200));
   const name = `${names[number % names.length]} ${number}`;
   const texts = {
-    reference: `V${String(number).padStart(7, "0")}`,
+    // References have neither 0 nor 1.
+    reference: `V${String(number).padStart(7, "0").replaceAll("0", "X").replaceAll("1", "Y")}`,
     name,
     email: `guest${number % 3000}@example.com`,
     phone: `(905) 555-${String(number % 10_000).padStart(4, "0")}`,
