@@ -12,7 +12,7 @@ export function DeskLog({ log }: { log: DeskHousekeeping["log"] }) {
     <Section heading="What was done">
       {log.length === 0 && <p className="text-moss">Nothing yet.</p>}
       <ol className="grid grid-cols-1 gap-2 text-sm">
-        {log.map(({ at, by, action, reference, name }, index) => (
+        {log.map(({ at, by, logLine, reference, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
           <li key={index} className="border-b border-hairline pb-2 wrap-anywhere">
             {name && reference ? (
@@ -26,7 +26,7 @@ export function DeskLog({ log }: { log: DeskHousekeeping["log"] }) {
               reference
             )}
             {reference && " · "}
-            {action}
+            {logLine}
             <span className="block text-xs text-moss">
               {by}, {inShort(at)}
             </span>

@@ -131,5 +131,5 @@ test("after a release the mails go to whom and say what was agreed, and the log 
   expect(acknowledgement?.recipients).toEqual([set.email]);
   expect(acknowledgement?.text).toContain("Saturday, August 14, 2027");
   const { log } = await desk.read("housekeeping");
-  expect(log[0]).toMatchObject({ action: "Released from quarantine", reference, name: set.name });
+  expect(log[0]).toMatchObject({ logLine: "Released from quarantine", reference, name: set.name });
 });

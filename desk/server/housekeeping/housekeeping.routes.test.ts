@@ -48,7 +48,7 @@ test("mail that could not be delivered is shown with its reason, and sent again"
   expect(log[0]).toEqual({
     at: testServer.clock(),
     by: desk.person,
-    action: "Sent again what could not be delivered: 2",
+    logLine: "Sent again what could not be delivered: 2",
     reference: null,
     name: null,
   });
@@ -91,7 +91,7 @@ test("all requests are exported as a table that another program reads", async ()
   });
   const { data, errors } = await readTable();
   const { log } = await desk.read("housekeeping");
-  expect(log[0]?.action).toBe("Downloaded all requests as a table");
+  expect(log[0]?.logLine).toBe("Downloaded all requests as a table");
   expect(errors).toEqual([]);
   expect(data).toHaveLength(601);
   expect(new Set(data.map((row) => row.reference)).size).toBe(601);
@@ -149,7 +149,7 @@ test("all of an address is erased with one receipt for the person, and notes for
   for (const email of ["ann", "", "\u0000@x"])
     expect((await desk.post("erase", { email, confirm: true })).status).toBe(422);
   const log = (await desk.read("housekeeping")).log;
-  expect(log.map(({ action, reference, name }) => [action, reference, name])).toEqual([
+  expect(log.map(({ logLine, reference, name }) => [logLine, reference, name])).toEqual([
     ["Erased all of a person", second, null],
     ["Erased all of a person", first, null],
     [expect.stringMatching(/^Backed up to /), null, null],
@@ -212,7 +212,7 @@ test("a backup is made, listed and downloaded as it is", async () => {
   const db = new DatabaseSync(file, { readOnly: true });
   expect(db.prepare("select count(*) as n from quote_request").get()).toEqual({ n: 1 });
   db.close();
-  expect((await read()).log[0]?.action).toBe(`Downloaded ${made.name}`);
+  expect((await read()).log[0]?.logLine).toBe(`Downloaded ${made.name}`);
   for (const name of ["notes.txt", "../requests.db", "..%2Frequests.db", "%00", "nothing.db"])
     expect((await desk.get(`housekeeping/backups/${name}`)).status).toBe(404);
   expect((await desk.post("housekeeping/backup")).status).toBe(409);

@@ -24,7 +24,7 @@ export const listDeskLog = (db: Db, limit: number) =>
     // Not `agreedRequest`, which SQLite would store whole where it is joined.
     .leftJoin("quote_request", "quote_request.reference", "desk_log.reference")
     .leftJoin("agreement", "agreement.quote_request_id", "quote_request.id")
-    .select(["at", "by", "action", "desk_log.reference"])
+    .select(["at", "by", "action as logLine", "desk_log.reference"])
     .select(({ fn }) => fn.coalesce("agreement.name", "quote_request.name").as("name"))
     .orderBy("desk_log.id", "desc")
     .limit(limit)

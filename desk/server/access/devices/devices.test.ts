@@ -76,7 +76,7 @@ test("a lost phone's session, passkey, notices and calendar address end in one s
   expect(after.devices.map(({ isThis }) => isThis)).toEqual([true]);
   expect([after.passkeys, after.feeds]).toEqual([[], []]);
   const { log } = await read<DeskHousekeeping>(laptop, "housekeeping");
-  const ended = log.filter(({ action }) => action.startsWith("Ended all of a lost device"));
+  const ended = log.filter(({ logLine }) => logLine.startsWith("Ended all of a lost device"));
   expect(ended).toHaveLength(1);
 });
 
