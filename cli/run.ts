@@ -54,7 +54,7 @@ export async function run(
   if ("help" in options) return `${usage}\n${command.help}`;
   const business = readBusiness();
   setBusinessZone(business);
-  return command.run(readConfig(settings, business), { operands, options });
+  return command.run(readConfig(settings, business), { operands, options }, Date.now);
 }
 
 function readWords(args: string[], { mostOperands, options }: Command, usage: string) {

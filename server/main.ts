@@ -74,7 +74,7 @@ export async function serveSite(): Promise<void> {
     await database.db.destroy();
   });
   const { business } = website.current();
-  const { problem: mailProblem } = await readOutboxState(database.db, Date.now(), kinds);
+  const { problem: mailProblem } = await readOutboxState(database.db, parts.clock(), kinds);
   const deskAddress = (await desk?.describe(port)) ?? null;
   const { databaseAddress, smtpUrl, mailApi, trustedProxies, hostedBackend, unset } = config;
   const kept = { databaseAddress, mailFolder, smtpUrl, mailApi, hostedBackend };

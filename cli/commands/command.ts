@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Config } from "../../server/config.ts";
+import type { Clock } from "../../server/time/clock.ts";
 
 /** A command of `npm run requests`. */
 export type Command = {
@@ -17,5 +18,6 @@ export type Command = {
   run: (
     config: Config,
     input: { operands: string[]; options: Record<string, unknown> },
+    clock: Clock,
   ) => Promise<string>;
 };

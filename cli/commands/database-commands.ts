@@ -13,10 +13,10 @@ export const databaseCommands: Record<string, Command> = {
     usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
     mostOperands: 1,
-    async run({ databaseAddress, dataDir }, { operands: [file] }) {
-      const target =
-        file ?? join(backupFolder(dataDir), timestampedName("requests", "db", new Date()));
-      const { requests, mails } = await backUp(sqliteFile(databaseAddress), target);
+    async run({ databaseAddress, dataDir }, { operands: [file] }, clock) {
+      const now = new Date(clock());
+      const target = file ?? join(backupFolder(dataDir), timestampedName("requests", "db", now));
+      const { requests, mails } = await backUp(sqliteFile(databaseAddress), target, now);
       return `${target} holds ${pluralize(requests, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
@@ -24,11 +24,12 @@ export const databaseCommands: Record<string, Command> = {
     usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
     mostOperands: 1,
-    async run({ databaseAddress, deskPeople }, { operands: [file] }) {
+    async run({ databaseAddress, deskPeople }, { operands: [file] }, clock) {
       const databaseFile = sqliteFile(databaseAddress);
       if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");
       const desk = await loadRegistrations(deskPeople !== null);
-      const { requests, waiting, kept } = await restore(databaseFile, file, new Date(), desk);
+      const now = new Date(clock());
+      const { requests, waiting, kept } = await restore(databaseFile, file, now, desk);
       return [
         `${databaseFile} holds what the backup has: ${pluralize(requests, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept.file}.`] : []),

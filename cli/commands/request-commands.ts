@@ -16,11 +16,11 @@ export const requestCommands: Record<string, Command> = {
     usage: "release REFERENCE",
     help: "takes a request out of quarantine: its mails then go out",
     mostOperands: 2,
-    run: (config, { operands: [verb, reference] }) =>
+    run: (config, { operands: [verb, reference] }, clock) =>
       withDatabase(config, async (database) => {
         if (verb !== "release") throw new Error("It is quarantine release REFERENCE.");
         const request = await findNamed(database, reference);
-        const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
+        const mail = { mailHost: new URL(config.siteUrl).hostname, now: clock() };
         const isReleased = await database.transact(
           (db) => releaseFromQuarantine(db, request, mail),
           emailKeyOf(request) ?? request.reference,
@@ -34,7 +34,7 @@ export const requestCommands: Record<string, Command> = {
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next; a booking is named by --booking, too",
     mostOperands: 1,
     options: { yes: { type: "boolean" }, booking: { type: "string", multiple: true } },
-    async run(config, { operands: [typed], options }) {
+    async run(config, { operands: [typed], options }, clock) {
       const desk = await loadRegistrations(config.deskPeople !== null);
       const erase = async (database: Database) => {
         const named = typed === "-" ? (await readAll(process.stdin)).trim() : typed;
@@ -49,7 +49,7 @@ export const requestCommands: Record<string, Command> = {
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
         if (unnamed) throw new Error(unnamed);
-        const erased = await erasePermanently(config, database, references, all, Date.now());
+        const erased = await erasePermanently(config, database, references, all, clock());
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
       };

@@ -29,7 +29,8 @@ async function launchOf(
   const dataDir = await temporaryFolder();
   const own = { DATA_DIR: dataDir, SITE_URL: "https://www.maple.ca" };
   const config = readConfig({ ...own, ...settings }, business);
-  const launch = { config, business, contentDir: "content", siteFolder: join(dataDir, "site") };
+  const places = { contentDir: "content", siteFolder: join(dataDir, "site") };
+  const launch = { config, business, ...places, clock: Date.now };
   return { dataDir, launch: { ...launch, ...changes } };
 }
 

@@ -62,7 +62,8 @@ if (import.meta.main) {
       const business = readBusiness();
       setBusinessZone(business);
       const config = readConfig(readSettings(readEnvironment()), business);
-      const launch = { config, business, contentDir: "content", siteFolder: config.siteFolder };
+      const places = { contentDir: "content", siteFolder: config.siteFolder };
+      const launch = { config, business, ...places, clock: Date.now };
       process.exitCode = await preflight(launch, console.log);
     }
   } catch (error) {

@@ -18,13 +18,13 @@ const mostBackupAge = 7 * day;
 /** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {
   name: "Where quote requests are kept",
-  async run({ config }) {
+  async run({ config, clock }) {
     const cannotWrite = await tryWriting(config.dataDir);
     if (cannotWrite) return [cannotWrite];
     return [
       ...(await judgeSpace(config.dataDir)),
       ...("sqlite" in config.databaseAddress
-        ? await judgeBackups(config)
+        ? await judgeBackups(config, clock())
         : await judgePostgres(config.databaseAddress.postgres)),
     ];
   },
@@ -52,7 +52,7 @@ async function judgeSpace(folder: string): Promise<PreflightFinding[]> {
   return [free < comfortable ? advice(`Only ${space}.`) : ok(`${space}.`)];
 }
 
-async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<PreflightFinding[]> {
+async function judgeBackups({ dataDir, databaseAddress }: Config, now: number) {
   const onOneDisk = "sqlite" in databaseAddress && dirname(databaseAddress.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
   const folder = backupFolder(dataDir);
@@ -64,7 +64,7 @@ async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<Prefl
       ),
     ];
   const day = new Date(newest.at).toISOString().slice(0, 10);
-  if (Date.now() - newest.at > mostBackupAge)
+  if (now - newest.at > mostBackupAge)
     return [advice(`The last backup in ${folder} is of ${day}. Does the nightly backup run?`)];
   return [ok(`The last backup is of ${day}.${keep}`)];
 }

@@ -32,13 +32,17 @@ const pagesPerStep = 5000;
  * that only its owner may read. Throws a sentence when the database is missing or the target
  * exists.
  */
-export async function backUp(databaseFile: string, target: string): Promise<BackupCounts> {
+export async function backUp(
+  databaseFile: string,
+  target: string,
+  now: Date,
+): Promise<BackupCounts> {
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
   await createBackupFolder(dirname(target), databaseFile);
   // The server may lack the right to remove partial files from this folder.
-  await removeAbandonedFiles([dirname(target)], Date.now());
+  await removeAbandonedFiles([dirname(target)], now.getTime());
   const partial = partialFileOf(target);
   // SQLite would create a file that everybody may read; it keeps the mode of an existing one.
   await (await open(partial, "w", 0o600)).close();

@@ -83,7 +83,7 @@ test("a backup that holds an erased request is named with the day of its deletio
   const testServer = await startTestServer();
   const backups = join(testServer.folder, "backups");
   const backUpAs = async (name: string, at: string) => {
-    await backUp(join(testServer.folder, "requests.db"), join(backups, name));
+    await backUp(join(testServer.folder, "requests.db"), join(backups, name), new Date());
     await utimes(join(backups, name), new Date(at), new Date(at));
   };
   await backUpAs("without.db", "2027-01-14T15:00:00Z");
@@ -117,7 +117,7 @@ test("a partial file of a backup is its owner's only from its first byte", async
   await mkdir(folder);
   const oldMask = process.umask(0);
   const looking = setInterval(look, 1);
-  await backUp(join(testServer.folder, "requests.db"), target);
+  await backUp(join(testServer.folder, "requests.db"), target, new Date());
   clearInterval(looking);
   process.umask(oldMask);
   expect([...modes]).toEqual([0o600]);

@@ -16,12 +16,12 @@ export const deskCommand: Command = {
   usage: "link [E-MAIL]|end-sessions",
   help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out",
   mostOperands: 2,
-  run: (config, { operands: [verb, address] }) =>
+  run: (config, { operands: [verb, address] }, { clock }) =>
     withDatabase(
       config,
       async (database) => {
         if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
-        const now = Date.now();
+        const now = clock();
         const record = (logLine: string) => writeDeskLog(database.db, { at: now, by, logLine });
         if (verb === "end-sessions") {
           const ended = await endSessions(database.db);
