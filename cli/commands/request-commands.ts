@@ -45,7 +45,7 @@ export const requestCommands: Record<string, Command> = {
         const others = describeRelated(related);
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
-        const unnamed = await sayUnnamed(database, all, references, options.booking);
+        const unnamed = await describeUnnamed(database, all, references, options.booking);
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
         if (unnamed) throw new Error(unnamed);
@@ -59,7 +59,7 @@ export const requestCommands: Record<string, Command> = {
 };
 
 /** Returns what to add for each booking among these requests that was not named. */
-async function sayUnnamed(
+async function describeUnnamed(
   { db }: Database,
   holders: Holders,
   references: readonly string[],

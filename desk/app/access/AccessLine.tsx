@@ -37,7 +37,7 @@ export function AccessLine({ text, more, end, label }: Props) {
   );
 }
 
-const sayRead = (name: string, moment: string | null) =>
+const describeReading = (name: string, moment: string | null) =>
   moment ? `Calendar “${name}”, read ${moment}` : `Calendar “${name}”, not read yet`;
 
 /** The addresses of the calendar: their names, when they were read, and their ends. */
@@ -46,7 +46,7 @@ export function FeedLines({ feeds }: { feeds: Access["feeds"] }) {
   return feeds.map(({ id, name, readAt, withPhones }) => (
     <AccessLine
       key={id}
-      text={sayRead(name, readAt === null ? null : inShort(readAt))}
+      text={describeReading(name, readAt === null ? null : inShort(readAt))}
       more={withPhones && "With phone numbers and notes."}
       end={{ ask: () => postJson(`calendar/feeds/${id}/remove`), of: name }}
       label="End"

@@ -13,8 +13,8 @@ import { words } from "../words.ts";
 import { AccessLine, FeedLines } from "./AccessLine.tsx";
 import type { Device } from "./devices.ts";
 
-const sayShared = (names: string) => `The same passkey also signs in: ${names}.`;
-const sayPasskeyUsed = (made: string, used: string | null) =>
+const describeSharedPasskey = (names: string) => `The same passkey also signs in: ${names}.`;
+const describePasskeyUse = (made: string, used: string | null) =>
   used ? `Passkey, made ${made}, used ${used}` : `Passkey, made ${made}, not used yet`;
 
 /** A device under its name: what signs in or reads there, and the end of each or of all. */
@@ -40,8 +40,8 @@ export function DeviceItem({ device }: { device: Device }) {
         {passkeys.map(({ id, createdAt, usedAt }) => (
           <AccessLine
             key={id}
-            text={sayPasskeyUsed(inShort(createdAt), usedAt === null ? null : inShort(usedAt))}
-            more={sharedWith.length > 0 && sayShared(sharedWith.join(", "))}
+            text={describePasskeyUse(inShort(createdAt), usedAt === null ? null : inShort(usedAt))}
+            more={sharedWith.length > 0 && describeSharedPasskey(sharedWith.join(", "))}
             end={{
               ask: () => postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
               of: name,
@@ -121,7 +121,7 @@ function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device
       >
         {sharedWith.length > 0 && (
           <div className="mt-3">
-            <p>{sayShared(sharedWith.join(", "))}</p>
+            <p>{describeSharedPasskey(sharedWith.join(", "))}</p>
             <Checkbox
               label="Sign these out as well"
               checked={endsShared}

@@ -11,7 +11,7 @@ import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { AgreedForm } from "./AgreedForm.tsx";
 import { History } from "./History.tsx";
-import { type AgreedPart, agreedOf, parts, sayPart, sayWrote } from "./parts.ts";
+import { type AgreedPart, agreedOf, describePart, describeWritten, parts } from "./parts.ts";
 import { useAgreedDraft } from "./use-agreed-draft.ts";
 
 const link = `${linkLook} wrap-anywhere`;
@@ -45,7 +45,7 @@ function PartRow({ part, request }: { part: AgreedPart; request: RequestDetail }
   const draft = useAgreedDraft(request, part);
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { label } = sayPart(part, agreedOf(request), nameUnits);
+  const { label } = describePart(part, agreedOf(request), nameUnits);
   const correct = `Correct: ${label}`;
   const isOpen = isAsked || draft.isBegun;
   const close = () => {
@@ -56,7 +56,7 @@ function PartRow({ part, request }: { part: AgreedPart; request: RequestDetail }
     if (isOpen) draft.forget();
     setAsked(!isOpen);
   };
-  const wrote = sayWrote(part, request, nameUnits);
+  const wrote = describeWritten(part, request, nameUnits);
   return (
     <div className={`min-w-0 border-b border-hairline py-1 ${isOpen ? "lg:col-span-2" : ""}`}>
       <dt className="text-sm text-moss">{label}</dt>
@@ -90,7 +90,7 @@ function PartRow({ part, request }: { part: AgreedPart; request: RequestDetail }
   );
 }
 
-const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
+const describePlannedStations = ({ fewest, most }: { fewest: number; most: number }) =>
   fewest === most
     ? `The planner says ${pluralize(fewest, "station")}`
     : `The planner says ${fewest} to ${most} stations`;
@@ -99,7 +99,7 @@ const sayPlanner = ({ fewest, most }: { fewest: number; most: number }) =>
 function Value({ part, request }: { part: AgreedPart; request: RequestDetail }): ReactNode {
   const nameUnits = useUnitNames();
   const { telephones, email, city, stations, guestCount, terms } = request;
-  const { value } = sayPart(part, agreedOf(request), nameUnits);
+  const { value } = describePart(part, agreedOf(request), nameUnits);
   const [telephone] = telephones;
   const below = (text: ReactNode) => <span className="block text-sm text-moss">{text}</span>;
   if (part.key === "days") {
@@ -137,15 +137,15 @@ function Value({ part, request }: { part: AgreedPart; request: RequestDetail }):
       {part.key === "location" && city && below(<Distance city={city} />)}
       {part.key === "guestCount" &&
         guestCount &&
-        below(stations ? sayPlanner(stations) : "Plan the stations on the phone")}
+        below(stations ? describePlannedStations(stations) : "Plan the stations on the phone")}
     </>
   );
 }
 
-const sayDistance = (city: string, kilometres: number, from: string) =>
+const describeDistance = (city: string, kilometres: number, from: string) =>
   kilometres < 1 ? `In ${city}` : `${city} is about ${Math.round(kilometres)} km from ${from}`;
 
 function Distance({ city }: { city: NonNullable<RequestDetail["city"]> }) {
   const business = useStart()?.business;
-  return business ? sayDistance(city.name, city.kilometres, business.baseTown) : null;
+  return business ? describeDistance(city.name, city.kilometres, business.baseTown) : null;
 }

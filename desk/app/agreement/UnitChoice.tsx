@@ -1,6 +1,6 @@
 import type { Agreement } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, UnitAvailability } from "../../server/desk-answers.ts";
-import { sayTooSmall, useMissingStations } from "../booking/use-missing-stations.ts";
+import { describeTooSmall, useMissingStations } from "../booking/use-missing-stations.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { Checkbox } from "../ui/controls.tsx";
@@ -41,7 +41,7 @@ export function UnitChoice({ request, values: { unitIds, trailerIds }, units, on
           !isGone && units && (obstacle?.text ?? "free"),
           !isGone &&
             missingStations([...withIt], trailerIds) > 0 &&
-            sayTooSmall(request.guestCount),
+            describeTooSmall(request.guestCount),
         ];
         return (
           <Checkbox

@@ -1,9 +1,9 @@
 import {
   type AgreedField,
   type Agreement,
+  describeField,
   isSameValue,
   type NameUnits,
-  sayField,
 } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 
@@ -35,14 +35,14 @@ export function agreedOf({ terms, ...request }: RequestDetail): Agreement {
 }
 
 /** Returns a part's name, and its value in words; empty where nothing is known. */
-export const sayPart = (
+export const describePart = (
   { fields: [first = "name"] }: AgreedPart,
   agreed: Agreement,
   nameUnits: NameUnits,
-) => sayField(first, agreed, nameUnits);
+) => describeField(first, agreed, nameUnits);
 
 /** Returns the visitor's own words where a part was corrected; otherwise null. */
-export function sayWrote(
+export function describeWritten(
   part: AgreedPart,
   request: RequestDetail,
   nameUnits: NameUnits,
@@ -52,6 +52,6 @@ export function sayWrote(
   const isSame = ([field, value]: [string, unknown]) =>
     !part.fields.includes(field as AgreedField) || isSameValue(value, agreed[field as AgreedField]);
   if (Object.entries(wrote).every(isSame)) return null;
-  const { value } = sayPart(part, { ...agreed, ...wrote } as Agreement, nameUnits);
+  const { value } = describePart(part, { ...agreed, ...wrote } as Agreement, nameUnits);
   return `${request.origin === "phone" ? "Noted at the call" : "They wrote"}: ${value || "nothing"}`;
 }

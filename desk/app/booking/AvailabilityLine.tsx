@@ -8,7 +8,7 @@ import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days-and-months.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
-const sayFits = (fits: string | null) =>
+const describeFit = (fits: string | null) =>
   fits === "ask"
     ? "Which one fits: ask the customer"
     : fits
@@ -36,7 +36,7 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
       {availability && !isBooked && (
         <>
           <FreeUnits units={availability.units} />
-          <p className="font-semibold">{sayFits(availability.fits)}</p>
+          <p className="font-semibold">{describeFit(availability.fits)}</p>
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ClashLines } from "./ClashLines.tsx";
-import { sayTooSmall, useMissingStations } from "./use-missing-stations.ts";
+import { describeTooSmall, useMissingStations } from "./use-missing-stations.ts";
 import { useUnitNames } from "./use-unit-names.ts";
 
 type Props = { request: RequestDetail; booking: AgreedTerms; onChange: () => void };
@@ -33,7 +33,7 @@ export function BookingSummary({ request, booking, onChange }: Props) {
         )}
         {isTooSmall && (
           <strong className="block first-letter:uppercase">
-            {sayTooSmall(request.guestCount)}
+            {describeTooSmall(request.guestCount)}
           </strong>
         )}
       </p>

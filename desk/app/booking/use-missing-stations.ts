@@ -20,5 +20,5 @@ export function useMissingStations(request: RequestDetail) {
  * Returns what is said of too few stations, such as "too small for 125 guests" or "for 200+
  * guests".
  */
-export const sayTooSmall = (guestCount: string | null): string =>
+export const describeTooSmall = (guestCount: string | null): string =>
   `too small for ${guestCount?.split("-").at(-1)} guests`;

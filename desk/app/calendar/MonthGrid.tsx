@@ -70,7 +70,7 @@ type DayProps = Pick<Props, "rentals" | "today" | "onPick"> & {
   isPicked: boolean;
 };
 
-const sayDay = (day: string, booked: number, asked: number, out: number, hasClash: boolean) =>
+const describeDay = (day: string, booked: number, asked: number, out: number, hasClash: boolean) =>
   `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${hasClash ? ", clash" : ""}`;
 
 function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
@@ -87,7 +87,7 @@ function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
       className={`flex h-full min-h-14 w-full min-w-0 flex-col items-center gap-0.5 px-0.5 py-1 text-xs leading-tight @max-[15rem]:px-0 lg:px-1 lg:min-h-24 lg:items-stretch lg:text-left ${look}`}
     >
       <span className="sr-only">
-        {sayDay(fullDates(day, day), booked.length, asked, out, hasClash)}
+        {describeDay(fullDates(day, day), booked.length, asked, out, hasClash)}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1">
         <span

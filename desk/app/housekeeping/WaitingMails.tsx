@@ -11,9 +11,9 @@ import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { mailName } from "../words.ts";
 
-const sayMailsWaiting = (number: number) =>
+const describeWaitingMails = (number: number) =>
   number === 0 ? "No mail is waiting." : `${pluralize(number, "mail")} on the way.`;
-const sayMailsSetAside = (number: number) =>
+const describeMailsSetAside = (number: number) =>
   `${pluralize(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`;
 
 /** Mails that wait, and those that were set aside because they cannot be sent. */
@@ -26,10 +26,12 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
   return (
     <Section heading="Mails">
       {resend.error && <ErrorBox text={resend.error.message} />}
-      <p>{sayMailsWaiting(waiting)}</p>
+      <p>{describeWaitingMails(waiting)}</p>
       {setAside.length > 0 && (
         <>
-          <ErrorLine className="mt-3 font-semibold">{sayMailsSetAside(setAside.length)}</ErrorLine>
+          <ErrorLine className="mt-3 font-semibold">
+            {describeMailsSetAside(setAside.length)}
+          </ErrorLine>
           {unanswered > 0 && (
             <p>
               {unanswered} of them may have been sent: the mail server did not answer. Ask before

@@ -71,9 +71,10 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
-const sayRepeat = (number: number, all: number) => `Request ${number} of ${all} of this person`;
-const sayOf = (name: string) => `of ${name}`;
-const sayEarlier = (number: number, status: string, year: string) =>
+const describeRepeat = (number: number, all: number) =>
+  `Request ${number} of ${all} of this person`;
+const describePerson = (name: string) => `of ${name}`;
+const describeEarlier = (number: number, status: string, year: string) =>
   number === 1
     ? `Earlier request, for ${year}: ${status.toLowerCase()}`
     : `${number} earlier requests, one for ${year}: ${status.toLowerCase()}`;
@@ -85,12 +86,12 @@ function Repeat({ request: { number, ofPerson, earlier, name } }: { request: Lis
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="flex min-h-8 items-center gap-1.5 font-semibold text-brass-deep">
         <Users size={16} strokeWidth={1.75} className="shrink-0" />
-        {sayRepeat(number, ofPerson)}
+        {describeRepeat(number, ofPerson)}
       </span>
       {earlier && (
         <Link href={requestPath(earlier.reference)} className={`${linkLook} relative z-10`}>
-          {sayEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
-          <span className="sr-only"> {sayOf(name)}</span>
+          {describeEarlier(number - 1, words.statuses[earlier.status], earlier.year)}
+          <span className="sr-only"> {describePerson(name)}</span>
         </Link>
       )}
     </p>
@@ -168,7 +169,7 @@ function RowActions({ request }: { request: ListedRequest }) {
         <Link href={`${requestPath(reference)}#status`} asChild>
           <LinkButton className="lg:col-span-2">
             {words.fields.status}
-            <span className="sr-only"> {sayOf(name)}</span>
+            <span className="sr-only"> {describePerson(name)}</span>
           </LinkButton>
         </Link>
       )}

@@ -12,7 +12,7 @@ import {
   useTypedRequest,
 } from "../unsent-actions/typed-request.ts";
 
-const sayAcknowledges = (hasEmail: boolean) =>
+const describeAcknowledgement = (hasEmail: boolean) =>
   hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)";
 
 /** The fields of a request by phone, of which the first two are required. */
@@ -55,7 +55,7 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
       </div>
       <div className="sm:col-span-2">
         <Checkbox
-          label={sayAcknowledges(hasEmail)}
+          label={describeAcknowledgement(hasEmail)}
           disabled={!hasEmail}
           checked={hasEmail && Boolean(typed.acknowledges)}
           onChange={({ target }) => change({ acknowledges: target.checked ? "yes" : "" })}

@@ -6,7 +6,7 @@ import type { RequestSummary } from "../../server/desk-answers.ts";
 import { requestPath } from "../links.ts";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 
-const sayOthers = (number: number) =>
+const describeOthers = (number: number) =>
   number === 1 ? "Another request of this person" : `${number} other requests of this person`;
 
 /** Other requests of the same mailbox or phone number, the newest first, behind a line. */
@@ -16,7 +16,7 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
     <details className="group mt-4 border-l-4 border-brass bg-linen px-4 text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Users size={18} strokeWidth={1.75} className="shrink-0" />
-        {sayOthers(requests.length)}
+        {describeOthers(requests.length)}
         <ChevronDown
           size={18}
           strokeWidth={1.75}

@@ -14,7 +14,7 @@ import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { OthersAtWork } from "./OthersAtWork.tsx";
-import { sayWriting } from "./say-writing.ts";
+import { reportWriting } from "./report-writing.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const sayMarks = (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`;
+const describeMark = (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`;
 
 /** A reply from a template, sent by the server or opened in the mail program of the device. */
 export function ReplyForm({ request, email, children }: Props) {
@@ -63,7 +63,7 @@ export function ReplyForm({ request, email, children }: Props) {
         {gap.words && <GapLine words={gap.words} onGo={gap.goTo} />}
         {draft.canMark && (
           <Checkbox
-            label={sayMarks(mark.isQuote)}
+            label={describeMark(mark.isQuote)}
             checked={mark.marksAnswered}
             onChange={({ target }) => draft.change({ marksAnswered: target.checked })}
           />
@@ -139,7 +139,7 @@ function Fields({ reference, draft, fields, children }: FieldsProps) {
   const names = templates.map(({ id, name }) => ({ value: id, label: name }));
   const typeInto = (field: "subject" | "text") => (event: { target: { value: string } }) => {
     draft.change({ [field]: event.target.value });
-    sayWriting(reference);
+    reportWriting(reference);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
-import { type Agreement, sayField } from "../../server/agreement/agreed.ts";
+import { type Agreement, describeField } from "../../server/agreement/agreed.ts";
 import { dollarsOf } from "../amount.ts";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { requestPath } from "../links.ts";
@@ -137,7 +137,7 @@ function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
     const set = { ...action.was, ...action.set } as Agreement;
     const fields = Object.keys(action.set) as (keyof Agreement)[];
     const lines = fields.map((field) => {
-      const { label, value } = sayField(field, set, nameUnits);
+      const { label, value } = describeField(field, set, nameUnits);
       return `${label}: ${value || "not known"}`;
     });
     return [...new Set(lines)];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RequestPage } from "../../server/desk-answers.ts";
 import { announce } from "../ui/announcement.ts";
 
-const sayCame = (name: string, more: number) =>
+const describeNewRequests = (name: string, more: number) =>
   more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`;
 
 /** Says whose request came in by the form while the desk is open. */
@@ -17,6 +17,6 @@ export function useNewRequests(open: RequestPage | undefined): void {
       ({ receivedAt, origin }) => receivedAt > before && origin === "form",
     );
     const [first] = came;
-    if (first) announce(sayCame(first.name, came.length - 1));
+    if (first) announce(describeNewRequests(first.name, came.length - 1));
   }, [open]);
 }

@@ -1,5 +1,5 @@
 import { actionKinds } from "../../server/actions/action-kinds.ts";
-import { type AgreedField, type Agreement, sayField } from "../../server/agreement/agreed.ts";
+import { type AgreedField, type Agreement, describeField } from "../../server/agreement/agreed.ts";
 import type {
   AgreementChange,
   BookingCancel,
@@ -60,15 +60,15 @@ export function nameAction(action: Action): string {
   const { kind, name } = action;
   if (kind === "status") return `${name}: ${words.statuses[action.status]}`;
   if (kind === "undo") return `Undo: ${nameAction(action.of)}`;
-  if (kind !== "agreement") return sayAction[kind](name);
+  if (kind !== "agreement") return actionNames[kind](name);
   if (action.books) return `Booking of ${name}`;
   const fields = Object.keys(action.set) as AgreedField[];
   const set = { ...action.was, ...action.set } as Agreement;
-  const labels = fields.map((field) => sayField(field, set, () => "").label);
+  const labels = fields.map((field) => describeField(field, set, () => "").label);
   return `${name}: ${[...new Set(labels)].join(", ")}`;
 }
 
-const sayAction = {
+const actionNames = {
   note: (name: string) => `Note on ${name}`,
   reply: (name: string) => `Reply to ${name}`,
   release: (name: string) => `Let ${name} through`,

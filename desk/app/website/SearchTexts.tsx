@@ -17,7 +17,7 @@ const fewest = 2;
 /** Of a tapped text; an excerpt has as many at least. */
 const comparedLetters = 60;
 
-const sayHits = (number: number) =>
+const describeHits = (number: number) =>
   number === 0 ? "No text has these words. Try fewer of them." : pluralize(number, "place");
 
 /** Finds fields by the words in them; the address may bring words that were tapped on a page. */
@@ -51,7 +51,7 @@ export function SearchTexts() {
           <Loaded query={query}>
             {(hits) => (
               <>
-                <p className="text-sm text-moss">{sayHits(hits.length)}</p>
+                <p className="text-sm text-moss">{describeHits(hits.length)}</p>
                 <ul>
                   {hits.map((hit) => (
                     <li

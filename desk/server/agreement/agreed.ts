@@ -79,7 +79,7 @@ export const fieldLabels = {
 } as const;
 
 /** Returns what a sentence says of a field: its name, and its value in words. */
-export function sayField(
+export function describeField(
   field: AgreedField,
   agreed: Agreement,
   nameUnits: NameUnits,
@@ -98,27 +98,27 @@ export function sayField(
 }
 
 /** Returns units and days in a line, such as "2-station A, Jun 12–13, 2027". */
-export const sayBooked = (terms: AgreedTerms, nameUnits: NameUnits): string =>
+export const describeBooking = (terms: AgreedTerms, nameUnits: NameUnits): string =>
   [nameUnits(terms), daysInShort(terms.startDate, terms.endDate)].filter(Boolean).join(", ");
 
 /** Returns what changed between two as a line of the history. */
-export function sayChange(
+export function describeChange(
   kind: ChangeKind,
   before: Agreement,
   after: Agreement,
   nameUnits: NameUnits,
 ): string {
-  const said = new Map<string, string>();
-  if (kind === "booked") said.set("Booked", sayBooked(after, nameUnits));
+  const texts = new Map<string, string>();
+  if (kind === "booked") texts.set("Booked", describeBooking(after, nameUnits));
   for (const field of differences(before, after)) {
-    const { label, value } = sayField(field, after, nameUnits);
+    const { label, value } = describeField(field, after, nameUnits);
     if (kind === "booked" && (label === "Days" || label === "Trailers")) continue;
-    const old = sayField(field, before, nameUnits).value || "not known";
+    const old = describeField(field, before, nameUnits).value || "not known";
     const isLong = field === "siteNotes" || field === "override";
-    said.set(
+    texts.set(
       kind === "moved" && label === "Days" ? "Moved" : label,
       isLong ? value || "none" : `${old} → ${value || "not known"}`,
     );
   }
-  return [...said].map(([label, text]) => `${label}: ${text}`).join("; ");
+  return [...texts].map(([label, text]) => `${label}: ${text}`).join("; ");
 }

@@ -149,7 +149,7 @@ function describeStay(stay: Stay, period: Period, daysBetween: number): Obstacle
   };
 }
 
-export const sayClash = ({ unit, text }: Clash): string => `${unit} is ${text}.`;
+export const describeClash = ({ unit, text }: Clash): string => `${unit} is ${text}.`;
 
 const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({
   reference: null,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
-import { sayBooked, splitList } from "../agreement/agreed.ts";
+import { describeBooking, splitList } from "../agreement/agreed.ts";
 import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { agreementChange, availabilityParams, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
@@ -38,7 +38,7 @@ export function bookingRoutes(deps: RecordsDeps) {
         const { id } = request;
         const agreed = await readAgreed(db, id);
         const { startDate, endDate } = agreed;
-        const says = `Cancelled: ${sayBooked(agreed, unitNamer(content))}`;
+        const says = `Cancelled: ${describeBooking(agreed, unitNamer(content))}`;
         const days = { startDate, endDate };
         const change = { id, actionId: body.id, at: now, by, kind: "cancelled" } as const;
         await keepChange(db, { ...change, ...days, says });

@@ -8,11 +8,11 @@ import {
   type Agreement,
   agreedFields,
   type ChangeKind,
+  describeChange,
+  describeField,
   differences,
   isSameValue,
   pickAgreed,
-  sayChange,
-  sayField,
 } from "../agreement/agreed.ts";
 import {
   findLastEditor,
@@ -26,7 +26,7 @@ import { DeskRefusal } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import { means } from "../request-records/statuses.ts";
-import { findClashes, sayClash } from "./availability.ts";
+import { describeClash, findClashes } from "./availability.ts";
 import { unitNamer } from "./name-units.ts";
 import { readOccupancy } from "./read-availability.ts";
 
@@ -74,7 +74,7 @@ export async function changeAgreement(
     at: now,
     by,
     kind,
-    says: sayChange(kind, before, after, unitNamer(content)),
+    says: describeChange(kind, before, after, unitNamer(content)),
     was: pickAgreed(before, fields),
     became: pickAgreed(after, fields),
     startDate: before.startDate,
@@ -97,7 +97,7 @@ export async function refuseClash(
   const period = { from: agreed.startDate ?? "", to: agreed.endDate ?? "" };
   const [clash] = findClashes(agreed, period, await readOccupancy(db, fleet, period, reference));
   if (clash && !agreed.override)
-    throw new DeskRefusal("conflict", sayClash(clash), "unitIds", clash.reference);
+    throw new DeskRefusal("conflict", describeClash(clash), "unitIds", clash.reference);
   return clash ? agreed.override : null;
 }
 
@@ -116,7 +116,7 @@ async function refuseOverwriting(
 ): Promise<void> {
   const field = changed.find((each) => each in was && !isSameValue(was[each], before[each]));
   if (!field) return;
-  const { label, value } = sayField(field, before, unitNamer(content));
+  const { label, value } = describeField(field, before, unitNamer(content));
   const by = (await findLastEditor(db, id, field)) ?? "somebody else";
   throw new DeskRefusal(
     "conflict",

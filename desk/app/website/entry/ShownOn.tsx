@@ -4,7 +4,7 @@ import { EntryLink } from "../EntryLink.tsx";
 import { FoldMark } from "../FoldMark.tsx";
 import { entryPath } from "../links.ts";
 
-const sayShownOn = (entry: EditableEntry) => {
+const describeShownOn = (entry: EditableEntry) => {
   if (entry.shownOn?.length) return "Shown on: ";
   return entry.places.length > 0
     ? "No page shows it yet."
@@ -18,7 +18,7 @@ export function ShownOn({ entry }: { entry: EditableEntry }) {
   return (
     <div className="mb-5 max-w-[44rem]">
       <p className="text-sm text-moss">
-        {sayShownOn(entry)}
+        {describeShownOn(entry)}
         {entry.shownOn.map((page, at) => (
           <Fragment key={entryPath(page)}>
             {at > 0 && " · "}

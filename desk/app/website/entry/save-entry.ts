@@ -22,7 +22,7 @@ export function useSaveEntry(
   const save = useCommand(async () => {
     const content = fromContent(typed.content, body !== null);
     const sent = { file, key, copyTitle, hash: typed.hash, ...content };
-    onSaved(saySaved(await postJson("website/entry", sent, checkTimeout)));
+    onSaved(describeSaved(await postJson("website/entry", sent, checkTimeout)));
   });
   const submit = () =>
     save.mutate(undefined, {
@@ -49,7 +49,7 @@ export function useSaveEntry(
   return { save, submit, theirs, problems };
 }
 
-function saySaved({ shownOn }: Pick<EditableEntry, "shownOn">): string {
+function describeSaved({ shownOn }: Pick<EditableEntry, "shownOn">): string {
   const pages = shownOn?.map(({ title }) => title).join(", ");
   if (pages) return `Saved. Not online yet. It is shown on: ${pages}.`;
   return shownOn

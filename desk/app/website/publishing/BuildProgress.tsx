@@ -31,7 +31,7 @@ export function BuildProgress({ website: { build, changes } }: { website: Websit
       {/* Outside of what screen readers announce: it changes every two seconds. */}
       {"seconds" in build && (
         <p className="border-l-4 border-brass bg-white px-4 pb-3 text-sm text-moss">
-          {saySoFar(build.seconds)}
+          {describeElapsed(build.seconds)}
         </p>
       )}
     </div>
@@ -55,7 +55,7 @@ const steps = {
 };
 
 /** Returns how long a build has taken so far, in words. */
-const saySoFar = (seconds: number): string =>
+const describeElapsed = (seconds: number): string =>
   seconds < 60 ? `${seconds} s so far` : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`;
 
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {

@@ -15,7 +15,7 @@ import {
 } from "../store/content-folder.ts";
 import type { Change, EntryAddress, PublishedVersion } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { firstOf, sayChanges } from "./say-changes.ts";
+import { describeChanges, firstOf } from "./describe-changes.ts";
 
 /** Returns what changed between two content folders, by entries. */
 export async function listChanges(
@@ -34,7 +34,7 @@ export async function listChanges(
 }
 
 /** Returns changes in words that name their entries. */
-export const sayAll = (changes: readonly Change[]): string[] =>
+export const describeAll = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ title, words }) => words.map((word) => `${title}: ${word}`));
 
 /** Returns what a version changed, and what putting it online again does. */
@@ -42,7 +42,7 @@ export async function readPublished(edits: Edits, id: string): Promise<Published
   const { online, ...changed } = findChanged(edits.editor, id);
   const described = await edits.content();
   const back = await listChanges({ before: online, after: changed.after }, described);
-  return { changes: await listChanges(changed, described), back: firstOf(sayAll(back)) };
+  return { changes: await listChanges(changed, described), back: firstOf(describeAll(back)) };
 }
 
 /** Returns what a version changed, or with null what is saved; throws where it is not kept. */
@@ -94,7 +94,7 @@ export async function undoField(
 ): Promise<void> {
   const entry = await edits.entry({ ...address, copyTitle: null });
   const online = entryOf(await edits.base(), { ...address, copyTitle: null });
-  const said = sayChanges([online.value, online.body], [entry.value, entry.body], entry);
+  const said = describeChanges([online.value, online.body], [entry.value, entry.body], entry);
   const paths = said.flatMap(({ path, words: told }) => (path && told === words ? [path] : []));
   if (paths.length === 0) throw notKept();
   const content = paths.reduce(
@@ -160,7 +160,7 @@ function changesOfText(
   return [...keys].flatMap((key) => {
     const valueBefore = readAt(old.data, pathOf(key));
     const valueNow = readAt(now.data, pathOf(key));
-    const said = sayChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
+    const said = describeChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
     if (said.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);
     const title = String(known?.title ?? readAt(valueBefore, pathOf(named)));

@@ -4,8 +4,8 @@ import { keepHashedFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
-import { listChanges, sayAll } from "../changes/changes.ts";
-import { firstOf } from "../changes/say-changes.ts";
+import { describeAll, listChanges } from "../changes/changes.ts";
+import { firstOf } from "../changes/describe-changes.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits } from "../entries/edits.ts";
 import { problemsOfUnits } from "../problems.ts";
@@ -111,7 +111,7 @@ export class Publication {
     const described = await this.#edits.content();
     const changes = await listChanges(this.#editor.files.saved, described);
     if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
-    const version = { by, words: firstOf(sayAll(changes)) };
+    const version = { by, words: firstOf(describeAll(changes)) };
     const preview = this.#state.step === "ready" ? this.#state : null;
     if (!preview || !this.#isOfSaved(preview.build))
       return this.#publish(() => this.#sourceOfSaved(), version);

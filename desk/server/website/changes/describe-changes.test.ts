@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldSchema } from "../website-api.ts";
-import { firstOf, sayChanges } from "./say-changes.ts";
+import { describeChanges, firstOf } from "./describe-changes.ts";
 
 const choices = {
   photos: [
@@ -10,12 +10,15 @@ const choices = {
 };
 const text: FieldSchema = { type: "string" };
 
-const sayAll = (before: unknown, after: unknown, form: Parameters<typeof sayChanges>[2]) =>
-  firstOf(sayChanges([before, null], [after, null], form).map(({ words }) => words));
+const describeAll = (
+  before: unknown,
+  after: unknown,
+  form: Parameters<typeof describeChanges>[2],
+) => firstOf(describeChanges([before, null], [after, null], form).map(({ words }) => words));
 
 /** What is said of one field that changed. */
 const say = (before: unknown, after: unknown, field: FieldSchema = text) =>
-  sayAll(
+  describeAll(
     { a: before },
     { a: after },
     { schema: { properties: { a: { title: "Label", ...field } } }, choices },
@@ -44,7 +47,7 @@ test("a change is said in words, with titles for ids, days in full and yes or no
 
 test("a field of a map without a schema of its own is named by its entry", () => {
   const schema = { additionalProperties: text };
-  expect(sayAll({ "two-door": "a" }, { "two-door": "b" }, { schema, choices })).toEqual([
+  expect(describeAll({ "two-door": "a" }, { "two-door": "b" }, { schema, choices })).toEqual([
     "The door: a → b",
   ]);
 });
@@ -52,7 +55,7 @@ test("a field of a map without a schema of its own is named by its entry", () =>
 test("each change says where it is, and an item that moved changes the whole list", () => {
   const schema = { properties: { a: { title: "Label", items: text } } };
   const pathsOf = (before: unknown, after: unknown) =>
-    sayChanges([before, null], [after, null], { schema, choices });
+    describeChanges([before, null], [after, null], { schema, choices });
   expect(pathsOf({ a: ["a", "b"] }, { a: ["a", "c"] })).toEqual([
     { words: "Label: b → c", path: ["a", 1] },
   ]);
@@ -64,16 +67,16 @@ test("each change says where it is, and an item that moved changes the whole lis
 
 test("a new entry is said by its longest text, a removed one as removed", () => {
   const form = { schema: {}, choices };
-  expect(sayAll(undefined, { name: "Zoë", text: "Spotless, all day.", stars: 5 }, form)).toEqual([
-    "New: Spotless, all day.",
-  ]);
-  expect(sayAll({ name: "Zoë" }, undefined, form)).toEqual(["Removed"]);
+  expect(
+    describeAll(undefined, { name: "Zoë", text: "Spotless, all day.", stars: 5 }, form),
+  ).toEqual(["New: Spotless, all day."]);
+  expect(describeAll({ name: "Zoë" }, undefined, form)).toEqual(["Removed"]);
 });
 
 test("a long text begins shortly before its change and is cut, and twelve changes are said", () => {
   const words = "Our lines are open from nine to five, and on each day of the week {hours}";
   const longer = `${words}, or write to us by mail on any day of it.`;
-  expect(sayChanges([{}, `${words}.`], [{}, longer], { schema: {}, choices })).toEqual([
+  expect(describeChanges([{}, `${words}.`], [{}, longer], { schema: {}, choices })).toEqual([
     {
       words:
         "Text: … of the week {hours}. → … of the week {hours}, or write to us by mail on any day of…",
@@ -82,6 +85,6 @@ test("a long text begins shortly before its change and is cut, and twelve change
   ]);
   const many = (word: string) =>
     Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`f${at}`, word]));
-  const said = sayAll(many("a"), many("b"), { schema: {}, choices });
+  const said = describeAll(many("a"), many("b"), { schema: {}, choices });
   expect([said.length, said[0], said.at(-1)]).toEqual([13, "f0: a → b", "and 3 more"]);
 });

@@ -6,7 +6,7 @@ const interval = 15_000;
 let last = { reference: "", at: Number.NEGATIVE_INFINITY };
 
 /** Has the server tell others who open a request that a reply to it is being written here. */
-export function sayWriting(reference: string): void {
+export function reportWriting(reference: string): void {
   const now = performance.now();
   if (last.reference === reference && now - last.at < interval) return;
   last = { reference, at: now };
