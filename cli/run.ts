@@ -57,14 +57,14 @@ export async function run(
   return command.run(readConfig(settings, business), { operands, options }, Date.now);
 }
 
-function readWords(args: string[], { mostOperands, options }: Command, usage: string) {
+function readWords(args: string[], { maxOperands, options }: Command, usage: string) {
   try {
     const read = parseArgs({
       args,
       options: { ...options, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
-    const [extra] = read.positionals.slice(mostOperands);
+    const [extra] = read.positionals.slice(maxOperands);
     if (extra !== undefined) throw new Error(`${extra} is one word too many`);
     return read;
   } catch (error) {

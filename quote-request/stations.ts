@@ -47,12 +47,12 @@ export function guestsAtDinner(stations: number, hours: number = stationRule.lon
 }
 
 /** Returns the most people that the rule answers. */
-export const mostPeople = ({ isCrew }: Pick<Conditions, "isCrew">) =>
+export const maxPeople = ({ isCrew }: Pick<Conditions, "isCrew">) =>
   isCrew ? stationRule.mostWorkers : stationRule.mostGuests;
 
 /** Returns how many stations an event or a crew needs; null for more people than the rule has. */
 export function stationsFor(answers: EventSize): number | null {
-  if (answers.guests > mostPeople(answers)) return null;
+  if (answers.guests > maxPeople(answers)) return null;
   return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));
 }
 

@@ -9,7 +9,7 @@ export type Command = {
   /** What it does, in one line. */
   help: string;
   /** The largest number of words, options not counted. */
-  mostOperands: number;
+  maxOperands: number;
   options?: NonNullable<ParseArgsConfig["options"]>;
   /**
    * Runs the command with the words and options that follow its name, and returns what to print;

@@ -12,7 +12,7 @@ export const databaseCommands: Record<string, Command> = {
   backup: {
     usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
-    mostOperands: 1,
+    maxOperands: 1,
     async run({ databaseAddress, dataDir }, { operands: [file] }, clock) {
       const now = new Date(clock());
       const target = file ?? join(backupFolder(dataDir), timestampedName("requests", "db", now));
@@ -23,7 +23,7 @@ export const databaseCommands: Record<string, Command> = {
   restore: {
     usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
-    mostOperands: 1,
+    maxOperands: 1,
     async run({ databaseAddress, deskPeople }, { operands: [file] }, clock) {
       const databaseFile = sqliteFile(databaseAddress);
       if (!file) throw new Error("Name the backup: npm run requests -- restore FILE");

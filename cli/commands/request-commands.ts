@@ -15,7 +15,7 @@ export const requestCommands: Record<string, Command> = {
   quarantine: {
     usage: "release REFERENCE",
     help: "takes a request out of quarantine: its mails then go out",
-    mostOperands: 2,
+    maxOperands: 2,
     run: (config, { operands: [verb, reference] }, clock) =>
       withDatabase(config, async (database) => {
         if (verb !== "release") throw new Error("It is quarantine release REFERENCE.");
@@ -32,7 +32,7 @@ export const requestCommands: Record<string, Command> = {
   erase: {
     usage: "REFERENCE|E-MAIL|- [--booking REFERENCE] --yes",
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next; a booking is named by --booking, too",
-    mostOperands: 1,
+    maxOperands: 1,
     options: { yes: { type: "boolean" }, booking: { type: "string", multiple: true } },
     async run(config, { operands: [typed], options }, clock) {
       const desk = await loadRegistrations(config.deskPeople !== null);

@@ -11,9 +11,9 @@ const gibibyte = 1024 ** 3;
 /**
  * With less, logs and backups fill the disk within days; a year of quote requests takes megabytes.
  */
-const leastFree = 0.5 * gibibyte;
+const minFree = 0.5 * gibibyte;
 const comfortable = 2 * gibibyte;
-const mostBackupAge = 7 * day;
+const maxBackupAge = 7 * day;
 
 /** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {
@@ -48,7 +48,7 @@ async function judgeSpace(folder: string): Promise<PreflightFinding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const space = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
-  if (free < leastFree) return [blocker(`Only ${space}. Make room before going online.`)];
+  if (free < minFree) return [blocker(`Only ${space}. Make room before going online.`)];
   return [free < comfortable ? advice(`Only ${space}.`) : ok(`${space}.`)];
 }
 
@@ -64,7 +64,7 @@ async function judgeBackups({ dataDir, databaseAddress }: Config, now: number) {
       ),
     ];
   const day = new Date(newest.at).toISOString().slice(0, 10);
-  if (now - newest.at > mostBackupAge)
+  if (now - newest.at > maxBackupAge)
     return [advice(`The last backup in ${folder} is of ${day}. Does the nightly backup run?`)];
   return [ok(`The last backup is of ${day}.${keep}`)];
 }

@@ -8,7 +8,7 @@ const dollars = new Intl.NumberFormat(language, {
 const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
 
 /** In cents; the server takes no more. */
-const mostCents = 100_000_000;
+const maxCents = 100_000_000;
 
 /** Returns cents as an amount to type, such as "1,850.00". */
 export const amountInWords = (cents: number): string => plain.format(cents / 100);
@@ -22,5 +22,5 @@ export function readAmount(typed: string): number | null | undefined {
   if (text === "") return null;
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return undefined;
   const cents = Math.round(Number(text) * 100);
-  return cents <= mostCents ? cents : undefined;
+  return cents <= maxCents ? cents : undefined;
 }

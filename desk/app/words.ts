@@ -11,8 +11,7 @@ export const words = {
   undo: "Undo",
   undone: "Undone.",
   save: "Save",
-  sayWaiting: (number: number) =>
-    `${pluralize(number, "action waits", "actions wait")} for a signal`,
+  waiting: (number: number) => `${pluralize(number, "action waits", "actions wait")} for a signal`,
 
   titles: {
     inbox: "Inbox",

@@ -26,7 +26,7 @@ import { photoPath, websiteRoutes } from "./website/website.routes.ts";
 import type { Website } from "./website/website.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** What the desk's routes need together. */
 export type AllDeskDeps = DeskDeps & {
@@ -41,7 +41,7 @@ export type AllDeskDeps = DeskDeps & {
  */
 export function deskApi(deps: AllDeskDeps) {
   const limitBody = bodyLimit({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
   });
   const records = {

@@ -12,7 +12,7 @@ import type { Db, Tables } from "./schema.ts";
 import { createWriteWatch } from "./write-watch.ts";
 
 /** Connections of one server; small databases allow some tens in all. */
-const mostConnections = 10;
+const maxConnections = 10;
 /** Milliseconds. */
 const timeouts = { connect: 3_000, statement: 8_000 };
 /**
@@ -34,7 +34,7 @@ const uniqueViolation = "23505";
  * Opens a pool of at most `max` connections to PostgreSQL. Throws a sentence where no database
  * answers for half a minute, or where it is set to confirm a commit before that is on disk.
  */
-export async function openPostgres(url: string, max = mostConnections): Promise<Database> {
+export async function openPostgres(url: string, max = maxConnections): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -20,7 +20,7 @@ declare const Deno: {
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 /** Connections of one function, of which the platform may start many. */
-const mostConnections = 3;
+const maxConnections = 3;
 
 /**
  * Serves the quote function in Deno, with settings from the environment, after the tables are as
@@ -40,7 +40,7 @@ export async function serveHostedFunction(
     throw new Error("Set DATABASE_URL to the PostgreSQL database of the project.");
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
-  const database = await openPostgres(config.databaseAddress.postgres, mostConnections);
+  const database = await openPostgres(config.databaseAddress.postgres, maxConnections);
   await migrate(database.db, [ownMigrations, ...(registered?.migrations ?? [])]);
   const shared = { log: consoleLog(), clock: Date.now };
   const app = createHostedFunction({

@@ -48,10 +48,10 @@ if (!usesPostgres)
     const other = new DatabaseSync(join(testServer.folder, "requests.db"), { readOnly: true });
     const count = other.prepare("select count(*) as left from quote_request");
     let left = 200;
-    let mostInATurn = 0;
+    let maxInATurn = 0;
     const countTurn = () => {
       const now = Number(count.get()?.left);
-      mostInATurn = Math.max(mostInATurn, left - now);
+      maxInATurn = Math.max(maxInATurn, left - now);
       left = now;
       timer = setImmediate(countTurn);
     };
@@ -62,7 +62,7 @@ if (!usesPostgres)
     expect(await testServer.count("quote_request")).toBe(0);
     expect(await testServer.count("outbox_mail")).toBe(0);
     expect(testServer.logged()).toContain('"requests":200');
-    expect(mostInATurn).toBeLessThanOrEqual(50);
+    expect(maxInATurn).toBeLessThanOrEqual(50);
   });
 
 test("nothing is erased while the clock cannot be believed", async () => {

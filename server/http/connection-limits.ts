@@ -12,7 +12,7 @@ export const connectionLimits = {
   minRateAfter: 10_000,
   checkInterval: 1_000,
   /** Pipelined requests of a connection; browsers wait for each answer over HTTP/1.1. */
-  mostPipelined: 8,
+  maxPipelined: 8,
 };
 
 /** An answer that is being read: its last byte on the connection, and how long it may take. */
@@ -88,7 +88,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     // Node still parses the rest of the packet after the reset.
     if (socket.destroyed) return;
     const count = (pending.get(socket) ?? 0) + 1;
-    if (count > connectionLimits.mostPipelined) {
+    if (count > connectionLimits.maxPipelined) {
       socket.resetAndDestroy();
       return;
     }

@@ -19,7 +19,7 @@ export type ClaimedMail = QueuedMail & {
  * No next attempt and no end of a lease is ever set farther ahead than this, in milliseconds. A
  * later one was set while the clock was fast, and is ignored: its mail would wait until then.
  */
-const mostScheduleAhead = 2 * hour;
+const maxScheduleAhead = 2 * hour;
 
 /**
  * Claims the mail whose turn came first and that nobody else has claimed; undefined when there is
@@ -43,14 +43,14 @@ export const claimNextMail = (
         .where((due) =>
           due.or([
             due("next_attempt_at", "<=", now),
-            due("next_attempt_at", ">", now + mostScheduleAhead),
+            due("next_attempt_at", ">", now + maxScheduleAhead),
           ]),
         )
         .where((free) =>
           free.or([
             free("claimed_until", "is", null),
             free("claimed_until", "<=", now),
-            free("claimed_until", ">", until + mostScheduleAhead),
+            free("claimed_until", ">", until + maxScheduleAhead),
           ]),
         )
         .orderBy("next_attempt_at")

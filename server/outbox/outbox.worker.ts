@@ -7,7 +7,7 @@ const parallel = 4;
 /** After so many milliseconds, a mail that waits for its mail server lets another go beside it. */
 const slowAfter = 30_000;
 /** Mails that one process sends at the same time, slow ones included, at most. */
-const mostParallel = 12;
+const maxParallel = 12;
 
 export type OutboxWorker = {
   /** Has new mail delivered at once. */
@@ -30,7 +30,7 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   const startRun = () => {
     const slow = performance.now() - slowAfter;
     const quick = [...runs.values()].filter((claimedAt) => claimedAt > slow);
-    if (isStopping || quick.length >= parallel || runs.size >= mostParallel) return;
+    if (isStopping || quick.length >= parallel || runs.size >= maxParallel) return;
     const onClaim = () => {
       runs.set(run, performance.now());
       startRun();

@@ -4,7 +4,7 @@ import { ownerNoticeKind } from "./mails/request-mail-kinds.ts";
 import { fromRow, type StoredQuoteRequest } from "./quote-request.repository.ts";
 
 /** Requests in quarantine that one mail names where there is no desk; more would hold it up. */
-export const mostWithoutDesk = 500;
+export const maxWithoutDesk = 500;
 
 /** Returns the ids of requests since a moment that are in quarantine and in no mail to the owner. */
 export async function listUntold(db: Db, since: number): Promise<number[]> {
@@ -27,7 +27,7 @@ export async function listUntold(db: Db, since: number): Promise<number[]> {
     weightOf(parseReasons(row.quarantine_reasons) ?? []);
   return rows
     .sort((one, other) => weight(one) - weight(other))
-    .slice(0, mostWithoutDesk)
+    .slice(0, maxWithoutDesk)
     .map(({ id }) => id);
 }
 

@@ -30,11 +30,11 @@ function foldCharacter(character: string): string {
 }
 
 /** The words of a search, of which all must occur; more than these are left out. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** Returns the folded words of a search. */
 export const searchWords = (typed: string): string[] =>
-  foldText(typed).split(" ").filter(Boolean).slice(0, mostWords);
+  foldText(typed).split(" ").filter(Boolean).slice(0, maxWords);
 
 /** The columns that hold what is searched. */
 type Searched = {

@@ -4,7 +4,7 @@ import { hour, minute } from "./durations.ts";
 /**
  * A clock that differs by more than this from the time that has passed was set, in milliseconds.
  */
-const mostDrift = minute;
+const maxDrift = minute;
 /** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
 const trustAfter = hour;
 
@@ -17,7 +17,7 @@ export function watchClock(clock: Clock, elapsed: () => number = () => performan
   let evenSince = last.elapsed;
   return function isClockSteady(): boolean {
     const now = { clock: clock(), elapsed: elapsed() };
-    if (Math.abs(now.clock - last.clock - (now.elapsed - last.elapsed)) > mostDrift)
+    if (Math.abs(now.clock - last.clock - (now.elapsed - last.elapsed)) > maxDrift)
       evenSince = now.elapsed;
     last = now;
     return now.elapsed - evenSince >= trustAfter;

@@ -65,7 +65,7 @@ export function describeService(
 }
 
 /** Largest number of pictures of a trailer; each adds bytes to every visit. */
-const mostPictures = 3;
+const maxPictures = 3;
 
 /** Describes a trailer for rent: in stock, without a price, because prices are quoted. */
 export function describeTrailer(
@@ -81,7 +81,7 @@ export function describeTrailer(
     name: data.name,
     description: data.fullDescription.join(" "),
     url: addressOf(path),
-    image: pictures.slice(0, mostPictures).map(addressOf),
+    image: pictures.slice(0, maxPictures).map(addressOf),
     depth: inFeet(length),
     width: inFeet(width),
     height: inFeet(height),

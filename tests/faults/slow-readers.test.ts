@@ -57,7 +57,7 @@ async function sendVisitors(url: string): Promise<number> {
 test("clients that read nothing, say nothing or never finish are cut off, and visitors are served beside them", async () => {
   const { url, open, countConnections } = await startListening();
   const picture = "GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n";
-  open(60, picture.repeat(connectionLimits.mostPipelined));
+  open(60, picture.repeat(connectionLimits.maxPipelined));
   open(20);
   open(20, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X-A: b\r\n");
   await until(async () => (await countConnections()) >= 100, "all to connect");
@@ -81,7 +81,7 @@ test("a connection that sends many requests at once is reset, and answered a few
   socket.write(asked);
   await until(() => socket.closed, "the reset");
   const answered = answers.match(/HTTP\/1\.1 404/g)?.length ?? 0;
-  expect(answered).toBeLessThanOrEqual(connectionLimits.mostPipelined);
+  expect(answered).toBeLessThanOrEqual(connectionLimits.maxPipelined);
   expect(await sendVisitors(url)).toBe(5);
   await until(async () => (await countConnections()) < 10, "all to be reset");
 });

@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 import type { Rental } from "./rentals.ts";
 
 /** More would fill a phone's window. */
-const mostNames = 4;
+const maxNames = 4;
 
 type Props = { rentals: readonly Rental[]; missingUnits: readonly string[] };
 
@@ -15,10 +15,10 @@ export function BookingLinks({
 }: {
   bookings: readonly Pick<Rental, "reference" | "name">[];
 }) {
-  const more = bookings.length - mostNames;
+  const more = bookings.length - maxNames;
   return (
     <>
-      {bookings.slice(0, mostNames).map(({ reference, name }, at) => (
+      {bookings.slice(0, maxNames).map(({ reference, name }, at) => (
         <span key={reference}>
           {at > 0 && ", "}
           <Link href={requestPath(reference)} className="underline underline-offset-4">

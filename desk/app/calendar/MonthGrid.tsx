@@ -7,7 +7,7 @@ import { isBooked, listOn, type MonthProps } from "./rentals.ts";
 type Props = MonthProps & { onPick: (day: string) => void };
 
 /** Names that a day has room for on a wide screen. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** The days of a month in weeks, from Sunday; each is a button that says what is on it. */
 export function MonthGrid({ rentals, absences, month, today, day, onPick }: Props) {
@@ -106,7 +106,7 @@ function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
         {out > 0 && <Wrench size={14} className="text-moss" />}
       </span>
       <span aria-hidden="true" className="hidden gap-0.5 lg:grid">
-        {booked.slice(0, mostNames).map((rental) => (
+        {booked.slice(0, maxNames).map((rental) => (
           <span
             key={rental.reference}
             className={`truncate rounded-sm border px-1 py-px ${bookedLook}`}
@@ -114,7 +114,7 @@ function Day({ day, rentals, out, today, isPicked, onPick }: DayProps) {
             {rental.name}
           </span>
         ))}
-        {booked.length > mostNames && words.calendar.more(booked.length - mostNames)}
+        {booked.length > maxNames && words.calendar.more(booked.length - maxNames)}
         {asked > 0 && (
           <span className={`rounded-sm border px-1 py-px ${askedLook}`}>{asked} asked</span>
         )}

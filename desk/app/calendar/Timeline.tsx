@@ -143,13 +143,13 @@ function listRows(
  * Rows of bars that a trailer has, at most. The other rentals are counted, with a link to the inbox
  * that lists them.
  */
-const mostLanes = 12;
+const maxLanes = 12;
 
 type BarsProps = { bars: readonly Bar[]; days: readonly string[] };
 
 function Bars({ bars, days }: BarsProps) {
   const all = placeInLanes(bars, days);
-  const placed = all.filter(({ lane }) => lane <= mostLanes);
+  const placed = all.filter(({ lane }) => lane <= maxLanes);
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
   const more = all.length - placed.length;
   return (

@@ -21,7 +21,7 @@ export function ConnectionNotice({ isCut, lastRead }: { isCut: boolean; lastRead
   useNow();
   const age = timeAgo(Date.now() - lastRead);
   const what = isOnline ? "The server does not answer." : "You are offline.";
-  const waits = waiting > 0 ? words.sayWaiting(waiting) : "what you do waits for a signal";
+  const waits = waiting > 0 ? words.waiting(waiting) : "what you do waits for a signal";
   return (
     <div
       role="status"

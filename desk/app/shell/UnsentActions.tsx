@@ -44,7 +44,7 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
           {!isCut && sendable.length > 0 && (
             <p className="flex items-center gap-2 font-semibold">
               <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
-              {words.sayWaiting(sendable.length)}
+              {words.waiting(sendable.length)}
             </p>
           )}
           <ul className="text-sm">

@@ -14,7 +14,7 @@ import { addMonths, readToday } from "../time/days-and-months.ts";
 
 const inbox = requestsQuery({ open: "1" });
 /** Requests of the inbox that are kept with all that the desk shows of them. */
-const mostRequests = 20;
+const maxRequests = 20;
 /** Days of bookings, from today on, whose requests are kept as well. */
 const daysAhead = 7;
 /** For how long a request is not read again, in milliseconds. */
@@ -37,7 +37,7 @@ function references(): string[] {
     .filter(
       (rental) => rental.units !== null && rental.startDate <= until && rental.endDate >= today,
     );
-  return [...new Set([...rows.slice(0, mostRequests), ...bookings].map((row) => row.reference))];
+  return [...new Set([...rows.slice(0, maxRequests), ...bookings].map((row) => row.reference))];
 }
 
 /** Returns the hashes of queries that are kept: what an owner needs on the road, and no more. */

@@ -123,7 +123,7 @@ export const listAgreementChanges = (db: Db, id: number) =>
     .execute();
 
 /** Changes that a period's calendar names, at most. */
-const mostHappened = 200;
+const maxChanges = 200;
 
 /** Returns what was moved, cancelled or not agreed on days of a period, the newest first. */
 export const listHappened = (db: Db, { from, to }: { from: string; to: string }) =>
@@ -137,7 +137,7 @@ export const listHappened = (db: Db, { from, to }: { from: string; to: string })
     .where("agreement_change.start_date", "<=", to)
     .where("kind", "in", ["moved", "cancelled", "not-agreed"])
     .orderBy("agreement_change.id", "desc")
-    .limit(mostHappened)
+    .limit(maxChanges)
     .execute();
 
 /** Returns the fields of a change as `keepChange` stored them. */

@@ -31,7 +31,7 @@ import { unitNamer } from "./name-units.ts";
 import { readOccupancy } from "./read-availability.ts";
 
 /** From a delivery to a pickup: three years. A longer one is a mistyped year. */
-const mostDays = 3 * 366;
+const maxDays = 3 * 366;
 
 /**
  * Changes what was agreed about a request, and books it where that is asked. Refuses what somebody
@@ -173,6 +173,6 @@ export function refuseEndBeforeStart(from: string, to: string, field: string): v
 }
 
 export function refuseTooLong(from: string, to: string, field: string): void {
-  if (addDays(from, mostDays) < to)
+  if (addDays(from, maxDays) < to)
     throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", field);
 }

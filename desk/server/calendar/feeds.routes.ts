@@ -11,7 +11,7 @@ import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
 import { listFeeds, saveFeed } from "./feeds.repository.ts";
 
-const mostFeeds = 20;
+const maxFeeds = 20;
 
 /** The addresses that calendars subscribe to: one is made, and one ends. */
 export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDeps) {
@@ -31,8 +31,8 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       await database.transact(async (db) => {
         if (!(await saveFeed(db, feed)))
           throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
-        if ((await listFeeds(db, person)).length > mostFeeds)
-          throw new DeskRefusal("invalid", `End one of your ${mostFeeds} addresses first.`);
+        if ((await listFeeds(db, person)).length > maxFeeds)
+          throw new DeskRefusal("invalid", `End one of your ${maxFeeds} addresses first.`);
         const logLine = `Made a calendar address: ${feed.name}`;
         await writeDeskLog(db, { at: feed.createdAt, by: person, logLine });
       }, person);

@@ -15,8 +15,8 @@ const by = "a command on the server";
 export const deskCommand: Command = {
   usage: "link [E-MAIL]|end-sessions",
   help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out",
-  mostOperands: 2,
-  run: (config, { operands: [verb, address] }, { clock }) =>
+  maxOperands: 2,
+  run: (config, { operands: [verb, address] }, clock) =>
     withDatabase(
       config,
       async (database) => {

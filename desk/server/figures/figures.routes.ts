@@ -7,7 +7,7 @@ import { listCounted } from "./figures.repository.ts";
 import { countFigures } from "./figures.ts";
 
 /** Days of a period, at most: three years. */
-const mostDays = 3 * 366;
+const maxDays = 3 * 366;
 
 /** The figures of the owner's report for the desk's plots. */
 export function figuresRoutes({ database: { db }, business }: DeskDeps) {
@@ -15,7 +15,7 @@ export function figuresRoutes({ database: { db }, business }: DeskDeps) {
     const period = readQuery(c, figuresParams);
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
-    if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
+    if (days > maxDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
     const requests = await listCounted(db, period);
     return c.json(countFigures(requests, period, business));
   });

@@ -45,7 +45,7 @@ export type Figures = {
 export type BusinessForFigures = OpenHours & Pick<Business, "cities">;
 
 /** Places in a list, at most. */
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 /** Lead times, in days before the first day of the rental. */
 const leadTimes = [
@@ -124,7 +124,7 @@ function countPlaces(requests: readonly CountedRequest[], cities: readonly strin
     .map((name) => ({ name, count: counted.get(name)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort(byCount);
-  const shown = counts.slice(0, mostPlaces);
+  const shown = counts.slice(0, maxPlaces);
   const elsewhere = placed.length - shown.reduce((sum, { count }) => sum + count, 0);
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }

@@ -10,8 +10,8 @@ import { listDeskLog, writeDeskLog } from "../log/desk-log.repository.ts";
 import { readReminders, writeReminders } from "../reminders/reminder-settings.ts";
 
 /** Mails and lines of the log that are shown, at most. */
-const mostMails = 100;
-const mostLogLines = 200;
+const maxMails = 100;
+const maxLogLines = 200;
 
 /** Mails that failed, reminders, and the log of what was done. */
 export function housekeepingRoutes(deps: DeskDeps) {
@@ -24,10 +24,10 @@ export function housekeepingRoutes(deps: DeskDeps) {
       const canBackUp = "sqlite" in databaseAddress;
       const backups = canBackUp ? await listBackupFiles([backupFolder(dataDir)]) : [];
       return c.json({
-        mails: { waiting, setAside: await listSetAside(db, mostMails) },
+        mails: { waiting, setAside: await listSetAside(db, maxMails) },
         backups: backups.map(({ name, at, bytes }) => ({ name, at, bytes })),
         canBackUp,
-        log: await listDeskLog(db, mostLogLines),
+        log: await listDeskLog(db, maxLogLines),
         reminders: await readReminders(db),
       });
     })

@@ -12,7 +12,7 @@ import type { PushSubscription } from "./push-subscriptions.repository.ts";
 /** Bytes of a record, which is the whole message (RFC 8188, section 2). */
 const recordSize = 4096;
 /** Bytes of a message that push services must take (RFC 8291, section 4). */
-const mostPlaintext = 3993;
+const maxPlaintext = 3993;
 /** Seconds for which a signature is valid; RFC 8292 allows a day (section 2). */
 const tokenLifetime = 12 * 60 * 60;
 
@@ -23,7 +23,7 @@ export function encryptMessage(
   { senderKey, salt } = { senderKey: newSenderKey(), salt: randomBytes(16) },
 ): Uint8Array<ArrayBuffer> {
   const plaintext = Buffer.from(text);
-  if (plaintext.length > mostPlaintext) throw new Error("The push message is too long");
+  if (plaintext.length > maxPlaintext) throw new Error("The push message is too long");
   const browserPublic = Buffer.from(p256dh, "base64url");
   const senderPublic = senderKey.getPublicKey();
   const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>

@@ -9,7 +9,7 @@ import type {
 } from "../../../server/mail/mail-kind.ts";
 import { describeItem, describeRental } from "../../../server/quote-requests/mails/owner-mail.ts";
 import { describeQuarantine } from "../../../server/quote-requests/mails/quarantine-list.ts";
-import { mostWithoutDesk } from "../../../server/quote-requests/quarantine-list.repository.ts";
+import { maxWithoutDesk } from "../../../server/quote-requests/quarantine-list.repository.ts";
 import { readTelephones } from "../../../server/search/telephone.ts";
 import { inBusinessZone, timeOrDay } from "../../../server/time/business-clock.ts";
 import { nearDay, timeOfDay } from "../../../server/time/format-dates.ts";
@@ -30,8 +30,8 @@ import { readReminders } from "./reminder-settings.ts";
 import { listVisits, type Visit } from "./reminders.repository.ts";
 
 /** Requests that the list names; the others are counted. */
-const mostOpen = 30;
-const mostQuarantined = 5;
+const maxOpen = 30;
+const maxQuarantined = 5;
 
 /** What the owner gets on a morning with visits near, or requests that wait or in quarantine. */
 export const morningList: MailKind = {
@@ -44,11 +44,11 @@ export const morningList: MailKind = {
     const dueTimes = createDueTimes(business);
     const bounds = triageBounds(clock(), dueTimes);
     const filter = { receivedFrom: from };
-    const listed = { filter, bounds, after: null, limit: mostOpen };
+    const listed = { filter, bounds, after: null, limit: maxOpen };
     const open = isOpenListed ? (await listTriaged(db, listed)).rows : [];
     const today = inBusinessZone(clock()).day;
     const visits = isOpenListed ? await listVisits(db, today) : [];
-    const most = settings.deskUrl ? mostQuarantined : mostWithoutDesk;
+    const most = settings.deskUrl ? maxQuarantined : maxWithoutDesk;
     const quarantined = await listLeastSuspicious(db, most, filter);
     if (open.length + quarantined.length + visits.length === 0) return null;
     const total = await countInbox(db);

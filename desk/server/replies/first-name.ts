@@ -13,7 +13,7 @@ const word = /^\p{L}[\p{L}\p{M}'’.-]{0,39}$/u;
 /** Pictures that people write beside their name, with the joiners and tones inside of them. */
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** More words are seldom one person's name. */
-const mostWords = 4;
+const maxWords = 4;
 
 /**
  * Returns the first name in a typed name, to greet somebody with; empty where it may not be a
@@ -24,7 +24,7 @@ export function firstName(name: string): string {
   const first = words[0] ?? "";
   const plain = (text: string) => text.toLowerCase().replace(/\.$/, "");
   const isOfPerson =
-    words.length <= mostWords &&
+    words.length <= maxWords &&
     words.every((each) => word.test(each) && !notOfPeople.has(plain(each)));
   // An abbreviation such as "St.", "Farmers'", an initial, or an organization such as "CAA".
   const isShortened = first.length < 2 || /[.'’]$/.test(first) || /^\p{Lu}{2,3}$/u.test(first);

@@ -48,7 +48,7 @@ export async function insertReply(
 }
 
 /** Mails that a reply names as those before it, at most. */
-const mostBefore = 20;
+const maxBefore = 20;
 
 /**
  * Returns the Message-IDs of the mails that a reply follows, the oldest first: the acknowledgement
@@ -71,7 +71,7 @@ export async function listMailsBefore(db: Db, id: number, mailId: number): Promi
         ),
     )
     .orderBy("id", "desc")
-    .limit(mostBefore)
+    .limit(maxBefore)
     .execute();
   return rows.map(({ message_id }) => message_id).reverse();
 }

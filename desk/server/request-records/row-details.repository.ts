@@ -26,9 +26,9 @@ type Source = "reference" | "phone" | "email" | "message" | "siteNotes" | "note"
 
 const longestLine = 160;
 /** Requests of a page's people that are read, at most. */
-const mostOfPeople = 1_000;
+const maxRequestsOfPeople = 1_000;
 /** Places where a request was found that are named, at most. */
-const mostFound = 2;
+const maxMatches = 2;
 
 /** Returns the details of the requests of a page by their ids, and where a search found each. */
 export async function readRowDetails(
@@ -69,7 +69,7 @@ export async function readRowDetails(
       const [where, text] = texts.find(([, each]) => each && hasTerm(each, term)) ?? [];
       return where && text ? [{ where, text: snippetOf(text, term) }] : [];
     });
-    return [...new Map(found.map((each) => [each.where, each])).values()].slice(0, mostFound);
+    return [...new Map(found.map((each) => [each.where, each])).values()].slice(0, maxMatches);
   };
   return new Map(
     rows.map((row) => {
@@ -118,7 +118,7 @@ const readOfPeople = (db: Db, people: readonly Keys[]) =>
     .where("agreed_request.quarantine_reasons", "is", null)
     .where(isNotSpam)
     .orderBy("agreed_request.received_at", "desc")
-    .limit(mostOfPeople)
+    .limit(maxRequestsOfPeople)
     .execute();
 
 function isSamePerson(one: Keys, other: Keys): boolean {

@@ -22,7 +22,7 @@ import { toSummary } from "./request-summary.ts";
 
 const pageSize = 50;
 /** Quarantined requests that are shown, at most; the least suspicious first. */
-const mostQuarantined = 200;
+const maxQuarantined = 200;
 
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
 export function inboxRoutes(deps: RecordsDeps) {
@@ -73,7 +73,7 @@ export function inboxRoutes(deps: RecordsDeps) {
         });
       })
       .get("/quarantine", async (c) => {
-        const rows = await listLeastSuspicious(db, mostQuarantined);
+        const rows = await listLeastSuspicious(db, maxQuarantined);
         return c.json({ requests: rows.map((row) => toSummary(row, dueTimes)) });
       })
   );

@@ -14,7 +14,7 @@ import { means } from "../request-records/statuses.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
-const mostOthers = 50;
+const maxOthers = 50;
 
 /** Returns all that the desk shows a person of a quote request; refuses where there is none. */
 export async function readDetail(deps: RecordsDeps, reference: string, person: string) {
@@ -27,7 +27,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
     emailKeys: [emailKeyOf(request), emailKeyOf(wrote)].flatMap((key) => key ?? []),
     phoneKeys: [...telephoneKeys(request.phone), ...telephoneKeys(wrote.phone)],
     except: request.id,
-    limit: mostOthers,
+    limit: maxOthers,
   });
   const city = deps.cityIn(request.location);
   const { startDate: from, endDate: to } = request;

@@ -21,7 +21,7 @@ import { readContent, type UncheckedEntry } from "./read-content.ts";
 export type ContentReport = { errors: string[]; notes: string[] };
 
 /** The most findings on words that a build prints; `npm run preflight` lists all. */
-const mostEditorialNotes = 20;
+const maxEditorialNotes = 20;
 
 /**
  * Checks fields, references, pictures and words of a content folder, and how alike its city pages
@@ -34,11 +34,11 @@ export async function checkContent(folder = "content"): Promise<ContentReport> {
   if (errors.length > 0) return { errors, notes: [] };
 
   const words = checkEditorial(folder, content.files);
-  const more = words.length - mostEditorialNotes;
+  const more = words.length - maxEditorialNotes;
   const notes = [
     ...findNotes(content.entries, references, folder),
     ...checkFigures(content.files, content.entries),
-    ...words.slice(0, mostEditorialNotes),
+    ...words.slice(0, maxEditorialNotes),
     ...(more > 0 ? [`and ${more} more like these: npm run preflight lists all.`] : []),
   ];
   return { errors, notes };

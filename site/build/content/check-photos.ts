@@ -5,7 +5,7 @@ import { type Finding, findingAt } from "./finding.ts";
 import type { UncheckedEntry } from "./read-content.ts";
 
 /** Smallest width in pixels; a narrower photograph is blurred on phones. */
-const leastWidth = 800;
+const minWidth = 800;
 /** Formats that sharp can read. */
 const formats = ["jpeg", "png", "webp", "avif"];
 const remedy =
@@ -46,7 +46,7 @@ async function judge(file: string): Promise<string | null> {
       return `is a picture of the kind ${format}, which pages cannot use. ${remedy}`;
     // Decodes the whole picture, JPEG at an eighth of its size, to find damage.
     await picture.resize(32).raw().toBuffer();
-    if (width < leastWidth)
+    if (width < minWidth)
       return `is ${width} × ${height} pixels, which is too small to look sharp. ${remedy}`;
     return null;
   } catch {

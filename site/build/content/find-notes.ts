@@ -18,7 +18,7 @@ const shownWhereNamed: Record<string, string> = {
 };
 
 /** A testimonial that stands on many pages reads as if there were few. */
-const mostPagesOfTestimonial = 3;
+const maxPagesOfTestimonial = 3;
 
 /** Returns notes for the owner about valid content, one sentence each. */
 export function findNotes(
@@ -40,8 +40,8 @@ export function findNotes(
     ({ id }) => id,
   );
   const overused = [...repeated].flatMap(([id, { length }]) =>
-    length > mostPagesOfTestimonial
-      ? `${folder}/testimonials.yaml: "${id}" stands on ${length} pages; ${mostPagesOfTestimonial} at most. Name another one on some of them.`
+    length > maxPagesOfTestimonial
+      ? `${folder}/testimonials.yaml: "${id}" stands on ${length} pages; ${maxPagesOfTestimonial} at most. Name another one on some of them.`
       : [],
   );
   return [

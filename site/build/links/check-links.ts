@@ -35,7 +35,7 @@ const ownRoutes = [functionPath, "/healthz"];
 /** Built pages without an address of their own. */
 const isErrorPage = /(^|\/)(404|500)$/;
 /** Largest number of pages named for a dead link. */
-const mostPages = 3;
+const maxPages = 3;
 
 /**
  * Checks that every internal link of the built site leads to a file or a redirect, and every
@@ -119,12 +119,12 @@ function describeDeadLink(
   const waiting = listWaitingArticles(content).filter((file) =>
     file.endsWith(`/${path.split("/").at(-1)}.md`),
   );
-  const more = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : "";
+  const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : "";
   return [
     `${link}: ${why}`,
     ...waiting.map((file) => `  ${file} waits for its date; link to it from that day on.`),
     ...written.map(({ name, line }) => `  written in ${content}/${name}, line ${line}`),
-    `  on ${pages.slice(0, mostPages).join(", ")}${more}`,
+    `  on ${pages.slice(0, maxPages).join(", ")}${more}`,
   ].join("\n");
 }
 

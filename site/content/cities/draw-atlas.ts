@@ -28,7 +28,7 @@ type GridName = { name: string; middle: number };
 
 /** Size of a square of the grid, and the least distance of a city from the edge, in degrees. */
 const square = { latitude: 0.6, longitude: 0.9 };
-const leastDistance = 0.2;
+const minDistance = 0.2;
 /** Units of a degree of latitude. */
 const perDegree = 100;
 
@@ -137,7 +137,7 @@ const linesOf = ({ columns, rows, cell, end }: Grid) =>
 
 /** How much wider than its cities a part of the map is, for their names, and how wide at least. */
 const room = 1.7;
-const leastWidth = 90;
+const minWidth = 90;
 
 /** Returns the part of the map around some of its cities, five wide and three high. */
 export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPosition[]): AtlasView {
@@ -148,7 +148,7 @@ export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPositio
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const wanted = Math.max((east - west) * room, ((south - north) * room * 5) / 3, leastWidth);
+  const wanted = Math.max((east - west) * room, ((south - north) * room * 5) / 3, minWidth);
   const width = inTenths(Math.min(wanted, whole.width, (whole.height * 5) / 3));
   const height = inTenths(width * 0.6);
   const left = inTenths(clamp((west + east - width) / 2, whole.width - width));
@@ -183,7 +183,7 @@ export const isWithin = ({ left, top, width, height }: AtlasView, { x, y }: MapP
 function squaresBetween(cities: Coordinates[], axis: keyof Coordinates, corner: number) {
   const values = cities.map((city) => city[axis]);
   return {
-    first: Math.floor((Math.min(...values) - leastDistance - corner) / square[axis]),
-    last: Math.ceil((Math.max(...values) + leastDistance - corner) / square[axis]),
+    first: Math.floor((Math.min(...values) - minDistance - corner) / square[axis]),
+    last: Math.ceil((Math.max(...values) + minDistance - corner) / square[axis]),
   };
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Largest number of thumbnails, two rows of four; five stand in one row. */
-export const mostThumbnails = 8;
+export const maxThumbnails = 8;
 const idStart = "picture-";
 const shape = {
   sizes: "(width < 66rem) 100vw, 54vw",
@@ -101,7 +101,7 @@ type ThumbnailsProps = Pick<Props, "photos" | "more"> & {
 
 /** Links to the gallery's pictures; those without a thumbnail are marked at the last one. */
 function Thumbnails({ photos, current, more, onChoose }: ThumbnailsProps) {
-  const shown = photos.slice(0, mostThumbnails);
+  const shown = photos.slice(0, maxThumbnails);
   const last = shown.length - 1;
   const others = photos.length - shown.length;
   return (

@@ -1,4 +1,4 @@
-import { mostPeople } from "../../../quote-request/stations.ts";
+import { maxPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
@@ -86,7 +86,7 @@ const AdviceList = ({ kinds, words }: AdviceProps) => (
 /** The drawing; a person plans what is larger than the largest plan, which it shows until then. */
 function Drawing({ planner, planning }: Pick<Props, "planner"> & { planning: Planning }) {
   const { answers, found, fleet, isCrew, kind } = planning;
-  const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
+  const drawn = answers && { ...answers, guests: Math.min(answers.guests, maxPeople(answers)) };
   const largest = drawn && recommend(drawn, fleet);
   return (
     <LawnWithKey

@@ -1,5 +1,5 @@
 import { countInWords, interpolate } from "../../../content-files/interpolate.ts";
-import { mostPeople } from "../../../quote-request/stations.ts";
+import { maxPeople } from "../../../quote-request/stations.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -210,7 +210,7 @@ function answerOf({ stations }: RecommendedTrailers, words: Words): string {
 
 /** Returns why a person has to plan it, and what to do. */
 function whyNone(answers: EventAnswers, words: Words): { answer: string; text: string } {
-  if (answers.guests <= mostPeople(answers)) return words.beyondFleet;
+  if (answers.guests <= maxPeople(answers)) return words.beyondFleet;
   return answers.isCrew
     ? { answer: words.moreWorkers, text: words.severalCrews }
     : { answer: words.more, text: words.several };

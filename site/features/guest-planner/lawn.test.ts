@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseTrailers } from "../../../quote-request/plan-trailers.ts";
-import { mostPeople, stationsFor } from "../../../quote-request/stations.ts";
+import { maxPeople, stationsFor } from "../../../quote-request/stations.ts";
 import {
   plannedTrailers as catalogue,
   ownTrailers as fleet,
@@ -63,7 +63,7 @@ test("guests sit 80 to 130 feet from the trailer, with the hedge between them", 
 test("a crew stands on its slab and a crowd before its stage, clear of the trailers", () => {
   for (const kind of ["crew", "festival"] as const) {
     const isCrew = kind === "crew";
-    const most = mostPeople({ isCrew });
+    const most = maxPeople({ isCrew });
     for (const people of [1, 15, 16, 100, most]) {
       const stations = stationsFor({ guests: people, hours: 8, hasAlcohol: true, isCrew });
       const lawn = layOutLawn(people, trailersFor(stations), kind);
@@ -79,7 +79,7 @@ test("a crew stands on its slab and a crowd before its stage, clear of the trail
 });
 
 test.each(["event", "crew", "festival"] as const)("no two dots touch: %s", (kind) => {
-  const most = mostPeople({ isCrew: kind === "crew" });
+  const most = maxPeople({ isCrew: kind === "crew" });
   const { dots } = kind === "event" ? lawnFor(most) : layOutLawn(most, [], kind);
   const gaps = dots.flatMap(([x, y], index) =>
     dots.slice(index + 1).map(([left, top]) => Math.hypot(x - left, y - top)),

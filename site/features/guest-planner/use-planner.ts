@@ -4,7 +4,7 @@ import { changePageState } from "../quote-list/page-state.ts";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import {
   guestRangeOf,
-  mostPlans,
+  maxPlans,
   type QuotePrefill,
   quoteLink,
   writePlan,
@@ -99,7 +99,7 @@ function useListing(plan: PlannedEvent | null, plans: PlannedEvent[]) {
   const sought = nameOf(isLast ? last.plan : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const onList: Place = isLast ? "added" : "before";
-  const offList: Place = plans.length >= mostPlans ? "full" : "new";
+  const offList: Place = plans.length >= maxPlans ? "full" : "new";
   return {
     place: isOnList ? onList : offList,
     isOnList,

@@ -31,8 +31,8 @@ export type QuotePrefill = Partial<QuoteList> & {
   variant?: string;
 };
 
-export const mostItems = 30;
-export const mostPlans = 10;
+export const maxItems = 30;
+export const maxPlans = 10;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
 /** Returns the query that `readPrefill` reads, without its question mark. */
@@ -61,7 +61,7 @@ export function writePlan(plan: PlannedEvent): string {
 
 /** Returns the planned events without repeated ones, and no more than a list may hold. */
 export const differentPlans = (plans: PlannedEvent[]): PlannedEvent[] =>
-  [...new Map(plans.map((plan) => [writePlan(plan), plan])).values()].slice(0, mostPlans);
+  [...new Map(plans.map((plan) => [writePlan(plan), plan])).values()].slice(0, maxPlans);
 
 const readIds = (query: URLSearchParams, name: string, most = 10) =>
   query
@@ -96,7 +96,7 @@ export function readPrefill(search: string): QuotePrefill & QuoteList {
   const textOf = (name: string) => query.get(name) ?? "";
   const plans = query.getAll("plan").map((text) => new URLSearchParams(text));
   return {
-    items: [...new Set(readIds(query, "item", mostItems))],
+    items: [...new Set(readIds(query, "item", maxItems))],
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
     date: isDate(textOf("date")) ? textOf("date") : undefined,

@@ -2,7 +2,7 @@ import { slugOf } from "../../../content-files/slug.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import {
   differentPlans,
-  mostItems,
+  maxItems,
   type QuoteList,
   writePlan,
   writePrefill,
@@ -27,12 +27,12 @@ export const isEmptyQuoteList = ({ event, ...quoteList }: QuoteList) =>
 export function toggleItem<List extends Entries>({ items, ...rest }: List, item: string) {
   const others = items.filter((other) => other !== item);
   const isNew = others.length === items.length;
-  return { ...rest, items: isNew ? [...items, item].slice(0, mostItems) : others };
+  return { ...rest, items: isNew ? [...items, item].slice(0, maxItems) : others };
 }
 
 /** Returns the entries of a list with those that are added, each once. */
 export const addEntries = ({ items, plans = [] }: Entries, added: Required<Entries>) => ({
-  items: [...new Set([...items, ...added.items])].slice(0, mostItems),
+  items: [...new Set([...items, ...added.items])].slice(0, maxItems),
   plans: differentPlans([...plans, ...added.plans]),
 });
 

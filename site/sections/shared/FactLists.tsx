@@ -6,7 +6,7 @@ import { WidePhoto } from "../../ui/WidePhoto.tsx";
 /** Facts of a list with a fold that are always seen. */
 const unfolded = 3;
 /** Facts up to which a list unfolds from tablets up. */
-const mostOfShort = 6;
+const maxOfShort = 6;
 
 /** Lists of facts that buyers ask for, each beside its heading, under a wide picture. */
 export function FactLists({ lists }: { lists: FactList[] }) {
@@ -37,7 +37,7 @@ function FoldedRows({ facts, fold }: Pick<FactList, "facts" | "fold">) {
   return (
     <>
       <FactRows facts={facts.slice(0, unfolded)} />
-      <Fold label={fold} className={facts.length <= mostOfShort ? "unfold-from-md" : ""}>
+      <Fold label={fold} className={facts.length <= maxOfShort ? "unfold-from-md" : ""}>
         <FactRows facts={facts.slice(unfolded)} />
       </Fold>
     </>

@@ -13,7 +13,7 @@ type Photograph = { file: string; focus: { left: number; top: number } };
 
 const titleFont = "site/fonts/fraunces-title.ttf";
 /** Largest size in bytes; some services refuse larger pictures. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** Returns a JPEG of 1200 × 630 pixels below 200 KB: the title over the photograph. Cached. */
 export async function readSharePicture(
@@ -47,9 +47,9 @@ async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["fo
     const jpeg = await sharp(picture, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (jpeg.length < mostBytes) return jpeg;
+    if (jpeg.length < maxBytes) return jpeg;
   }
-  throw new Error(`The share picture of "${words.title}" does not fit into ${mostBytes} bytes.`);
+  throw new Error(`The share picture of "${words.title}" does not fit into ${maxBytes} bytes.`);
 }
 
 /**

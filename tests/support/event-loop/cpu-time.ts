@@ -2,7 +2,7 @@
  * Returns the least of this thread's CPU milliseconds in up to ten tries of something: what runs
  * beside it slows a try, and none makes one faster.
  */
-export async function leastCpuTime(work: () => Promise<unknown>, enough = 0): Promise<number> {
+export async function minCpuTime(work: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 10 && least > enough; attempt += 1) {
     const before = process.threadCpuUsage();

@@ -10,7 +10,7 @@ import { passkeyOfferPage } from "./pages.tsx";
 import { passkeySignInRoutes } from "./passkey-sign-in.routes.ts";
 import { signInSteps } from "./sign-in-steps.ts";
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /** The pages and forms for signing in, below /desk/sign-in; they work without JavaScript. */
 export function signInRoutes(deps: DeskDeps) {
@@ -18,7 +18,7 @@ export function signInRoutes(deps: DeskDeps) {
   const routes = new Hono<DeskEnv>();
   routes.use(
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long.")),
     }),
   );

@@ -4,7 +4,7 @@ import { pluralize } from "../../../../content-files/pluralize.ts";
 import { fullDates } from "../../../../server/time/format-dates.ts";
 import type { EditableEntry, FieldSchema, Path } from "../website-api.ts";
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** The schema of what changed, and the titles of the entries that it names by their ids. */
 type Form = { schema: FieldSchema; choices: EditableEntry["choices"] };
@@ -33,8 +33,8 @@ export function describeChanges(
 /** Returns the first of some words, each once, and how many more there are. */
 export function firstOf(words: readonly string[]): string[] {
   const all = [...new Set(words)];
-  const more = all.length - mostWords;
-  return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
+  const more = all.length - maxWords;
+  return more > 0 ? [...all.slice(0, maxWords), `and ${more} more`] : all;
 }
 
 type Sides = readonly [before: unknown, after: unknown];

@@ -6,7 +6,7 @@ import type { WebsiteFiles } from "../store/website-files.ts";
 import type { OldFigure } from "../website-api.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
-const mostPlaces = 30;
+const maxPlaces = 30;
 
 /**
  * Returns figures that a change replaced, in texts that still have them: until no text has one and
@@ -45,7 +45,7 @@ export function oldFigures(
       const text = interpolate(value, placeholders);
       return { ...entry, path, field: label, excerpt: excerptOf(text, find(text)) };
     });
-    return { figure, now, places: places.slice(0, mostPlaces) };
+    return { figure, now, places: places.slice(0, maxPlaces) };
   });
   return found.filter(({ places }) => places.length > 0);
 }

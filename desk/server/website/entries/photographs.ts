@@ -8,7 +8,7 @@ import type { EntryAddress } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
 import { type Edits, editText } from "./edits.ts";
 
-const mostPhotos = 400;
+const maxPhotos = 400;
 const photosAtOnce = 2;
 /** Of the program that converts a photograph, in milliseconds. */
 const longestConversion = 20_000;
@@ -68,10 +68,10 @@ export async function keepPhoto(
         "There is a photograph of this title already. Choose another title, or open that one and replace its picture.",
       );
     if (known) return new Map([[pictureOf(known.value), jpeg]]);
-    if (photos.entries.length >= mostPhotos)
+    if (photos.entries.length >= maxPhotos)
       throw new WebsiteRefusal(
         "invalid",
-        `There are ${mostPhotos} photographs already. Remove one first.`,
+        `There are ${maxPhotos} photographs already. Remove one first.`,
       );
     const picture = `photos/${id}.jpg`;
     const alt = id.replaceAll("-", " ");

@@ -3,7 +3,7 @@ import type { ContentDescription } from "../content-description.ts";
 import type { SearchHit } from "../website-api.ts";
 import { allFields, excerptOf } from "./fields-of.ts";
 
-const mostHits = 30;
+const maxHits = 30;
 
 /**
  * Returns the fields whose text has these words, as it is written or as a page fills it in, the
@@ -32,7 +32,7 @@ export function searchTexts(
   }
   return hits
     .sort((a, b) => b.rank - a.rank || a.excerpt.length - b.excerpt.length)
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map(({ rank: _, ...hit }) => hit);
 
   function rankOf(found: string): number {
