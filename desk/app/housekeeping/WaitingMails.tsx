@@ -13,7 +13,7 @@ import { mailName } from "../words.ts";
 
 const describeWaitingMails = (number: number) =>
   number === 0 ? "No mail is waiting." : `${pluralize(number, "mail")} on the way.`;
-const describeMailsSetAside = (number: number) =>
+const describeSetAside = (number: number) =>
   `${pluralize(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`;
 
 /** Mails that wait, and those that were set aside because they cannot be sent. */
@@ -29,9 +29,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
       <p>{describeWaitingMails(waiting)}</p>
       {setAside.length > 0 && (
         <>
-          <ErrorLine className="mt-3 font-semibold">
-            {describeMailsSetAside(setAside.length)}
-          </ErrorLine>
+          <ErrorLine className="mt-3 font-semibold">{describeSetAside(setAside.length)}</ErrorLine>
           {unanswered > 0 && (
             <p>
               {unanswered} of them may have been sent: the mail server did not answer. Ask before

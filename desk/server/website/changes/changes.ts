@@ -15,7 +15,7 @@ import {
 } from "../store/content-folder.ts";
 import type { Change, EntryAddress, PublishedVersion } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { describeChanges, firstOf } from "./describe-changes.ts";
+import { describeEdit, firstOf } from "./describe-edit.ts";
 
 /** Returns what changed between two content folders, by entries. */
 export async function listChanges(
@@ -94,7 +94,7 @@ export async function undoField(
 ): Promise<void> {
   const entry = await edits.entry({ ...address, copyTitle: null });
   const online = entryOf(await edits.base(), { ...address, copyTitle: null });
-  const said = describeChanges([online.value, online.body], [entry.value, entry.body], entry);
+  const said = describeEdit([online.value, online.body], [entry.value, entry.body], entry);
   const paths = said.flatMap(({ path, words: told }) => (path && told === words ? [path] : []));
   if (paths.length === 0) throw notKept();
   const content = paths.reduce(
@@ -160,7 +160,7 @@ function changesOfText(
   return [...keys].flatMap((key) => {
     const valueBefore = readAt(old.data, pathOf(key));
     const valueNow = readAt(now.data, pathOf(key));
-    const said = describeChanges([valueBefore, old.body], [valueNow, now.body], { schema, choices });
+    const said = describeEdit([valueBefore, old.body], [valueNow, now.body], { schema, choices });
     if (said.length === 0) return [];
     const known = entries.find((each) => each.file === path && each.key === key);
     const title = String(known?.title ?? readAt(valueBefore, pathOf(named)));

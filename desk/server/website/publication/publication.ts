@@ -5,7 +5,7 @@ import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/bui
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
 import { describeAll, listChanges } from "../changes/changes.ts";
-import { firstOf } from "../changes/describe-changes.ts";
+import { firstOf } from "../changes/describe-edit.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits } from "../entries/edits.ts";
 import { problemsOfUnits } from "../problems.ts";

@@ -16,11 +16,7 @@ type Entry = readonly [value: unknown, body: string | null];
 type Sentence = { words: string; path: Path | null };
 
 /** Returns what changed of an entry, by its fields. */
-export function describeChanges(
-  [before, text]: Entry,
-  [after, newText]: Entry,
-  form: Form,
-): Sentence[] {
+export function describeEdit([before, text]: Entry, [after, newText]: Entry, form: Form) {
   if (before === undefined) return [{ words: `New: ${shorten(longestText(after))}`, path: null }];
   if (after === undefined) return [{ words: "Removed", path: null }];
   const ofText = { schema: { type: "string" }, choices: {} } as const;

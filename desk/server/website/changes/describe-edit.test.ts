@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldSchema } from "../website-api.ts";
-import { describeChanges, firstOf } from "./describe-changes.ts";
+import { describeEdit, firstOf } from "./describe-edit.ts";
 
 const choices = {
   photos: [
@@ -10,11 +10,8 @@ const choices = {
 };
 const text: FieldSchema = { type: "string" };
 
-const describeAll = (
-  before: unknown,
-  after: unknown,
-  form: Parameters<typeof describeChanges>[2],
-) => firstOf(describeChanges([before, null], [after, null], form).map(({ words }) => words));
+const describeAll = (before: unknown, after: unknown, form: Parameters<typeof describeEdit>[2]) =>
+  firstOf(describeEdit([before, null], [after, null], form).map(({ words }) => words));
 
 /** What is said of one field that changed. */
 const say = (before: unknown, after: unknown, field: FieldSchema = text) =>
@@ -55,7 +52,7 @@ test("a field of a map without a schema of its own is named by its entry", () =>
 test("each change says where it is, and an item that moved changes the whole list", () => {
   const schema = { properties: { a: { title: "Label", items: text } } };
   const pathsOf = (before: unknown, after: unknown) =>
-    describeChanges([before, null], [after, null], { schema, choices });
+    describeEdit([before, null], [after, null], { schema, choices });
   expect(pathsOf({ a: ["a", "b"] }, { a: ["a", "c"] })).toEqual([
     { words: "Label: b → c", path: ["a", 1] },
   ]);
@@ -76,7 +73,7 @@ test("a new entry is said by its longest text, a removed one as removed", () => 
 test("a long text begins shortly before its change and is cut, and twelve changes are said", () => {
   const words = "Our lines are open from nine to five, and on each day of the week {hours}";
   const longer = `${words}, or write to us by mail on any day of it.`;
-  expect(describeChanges([{}, `${words}.`], [{}, longer], { schema: {}, choices })).toEqual([
+  expect(describeEdit([{}, `${words}.`], [{}, longer], { schema: {}, choices })).toEqual([
     {
       words:
         "Text: … of the week {hours}. → … of the week {hours}, or write to us by mail on any day of…",
