@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { useMoments } from "../time/use-moments.ts";
 
-type Happened = RequestDetail["history"][number];
+type HistoryLine = RequestDetail["history"][number];
 
 /** What happened to what was agreed, the newest first, each with who did it and when. */
-export function History<Line extends Happened>({
+export function History<Line extends HistoryLine>({
   happened,
   about = () => null,
 }: {

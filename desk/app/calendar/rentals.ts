@@ -19,9 +19,9 @@ export type MonthProps = {
 /** Whether a rental is booked and not only asked for. */
 export const isBooked = ({ units }: Rental): boolean => units !== null;
 
-type Stay = { startDate: string | null; endDate: string | null };
-export const listOn = <T extends Stay>(stays: readonly T[], day: string): T[] =>
-  stays.filter(
+type RentalDays = { startDate: string | null; endDate: string | null };
+export const listOn = <T extends RentalDays>(entries: readonly T[], day: string): T[] =>
+  entries.filter(
     ({ startDate, endDate }) => startDate && endDate && startDate <= day && day <= endDate,
   );
 

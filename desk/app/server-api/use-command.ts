@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { noteSignOut, renewQueries } from "./query-client.ts";
+import { handleSignOut, renewQueries } from "./query-client.ts";
 
 /**
  * Returns a mutation that calls the server once and, unlike an action, is not stored for a later
@@ -9,6 +9,6 @@ export const useCommand = <Output, Input = void>(run: (input: Input) => Promise<
   useMutation<Output, Error, Input>({
     mutationFn: run,
     networkMode: "always",
-    onError: noteSignOut,
+    onError: handleSignOut,
     onSuccess: renewQueries,
   });

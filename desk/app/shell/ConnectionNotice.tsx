@@ -1,10 +1,10 @@
 import { HardDrive, WifiOff } from "lucide-react";
-import { useSignal } from "../server-api/use-signal.ts";
+import { useIsOnline } from "../server-api/use-is-online.ts";
 import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 import { useStore } from "../ui/store.ts";
 import { unstoredKeys } from "../unsent-actions/stored-map.ts";
-import { useWaiting } from "../unsent-actions/unsent.ts";
+import { useWaitingActions } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 const look = "flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
@@ -15,8 +15,8 @@ const look = "flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
  * or typed here.
  */
 export function ConnectionNotice({ isCut, lastRead }: { isCut: boolean; lastRead: number }) {
-  const isOnline = useSignal();
-  const waiting = useWaiting().length;
+  const isOnline = useIsOnline();
+  const waiting = useWaitingActions().length;
   const isUnstored = useStore(unstoredKeys).size > 0;
   useNow();
   const age = timeAgo(Date.now() - lastRead);

@@ -11,38 +11,38 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
   const { schema, path, label } = props;
   const { description, ...item } = schema.items ?? {};
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const { list, names, said, replace, moveTo, remove, add } = useList(props);
+  const { list, names, announcement, replace, moveTo, remove, add } = useList(props);
   return (
     <FieldGroup field={props}>
       {/* What is true of every item is said once. */}
       {description && <p className="text-sm text-moss">{description}</p>}
       <ol className="mt-2 grid grid-cols-1 gap-3">
-        {list.map((each, at) => {
-          const name = `${label} ${at + 1}`;
+        {list.map((value, index) => {
+          const name = `${label} ${index + 1}`;
           return (
-            <li key={names[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
+            <li key={names[index]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
               <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full has-[textarea]:basis-full">
                 <Item
                   schema={item}
-                  value={each}
-                  path={[...path, at]}
+                  value={value}
+                  path={[...path, index]}
                   label={name}
                   isRequired
-                  onChange={(next) => replace(at, next ?? "")}
+                  onChange={(next) => replace(index, next ?? "")}
                 />
               </div>
               <ItemButtons
-                item={allTexts(each)[0]?.slice(0, 40) || name}
-                {...{ at, count: list.length }}
-                onMove={(to) => moveTo(at, to)}
-                onRemove={list.length > minItems ? () => remove(at) : null}
+                item={allTexts(value)[0]?.slice(0, 40) || name}
+                {...{ at: index, count: list.length }}
+                onMove={(to) => moveTo(index, to)}
+                onRemove={list.length > minItems ? () => remove(index) : null}
               />
             </li>
           );
         })}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {list.length < maxItems && (
         <Button className="mt-3" onClick={() => add(blank(item) ?? "")}>
@@ -57,7 +57,7 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
 /** Returns a list's items with a name for each, what was done last, and what changes the list. */
 function useList({ value, path, isRequired, onChange }: FieldProps) {
   const list = (value ?? []) as unknown[];
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // Names of the items for React, so that what is open and in focus moves with its item.
   const names = useRef<string[]>([]);
   while (names.current.length < list.length) names.current.push(crypto.randomUUID());
@@ -65,18 +65,18 @@ function useList({ value, path, isRequired, onChange }: FieldProps) {
   return {
     list,
     names: names.current,
-    said,
+    announcement,
     replace: (at: number, next: unknown) => change(list.with(at, next)),
     moveTo(from: number, to: number) {
       if (to < 0 || to >= list.length) return;
       names.current = move(names.current, from, to);
       change(move(list, from, to));
-      setSaid(`Moved to place ${to + 1} of ${list.length}.`);
+      setAnnouncement(`Moved to place ${to + 1} of ${list.length}.`);
     },
     remove(at: number) {
       names.current = names.current.toSpliced(at, 1);
       change(list.toSpliced(at, 1));
-      setSaid("Removed.");
+      setAnnouncement("Removed.");
       document.getElementById(fieldId(path))?.focus();
     },
     add(item: unknown) {

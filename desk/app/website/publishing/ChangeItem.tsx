@@ -13,10 +13,10 @@ type Props = { change: Change; version?: string | null };
  * where several fields are saved with one for each of them.
  */
 export function ChangeItem({ change, version = null }: Props) {
-  const { file, key, title, words: told, fields, saver } = change;
+  const { file, key, title, words: sentences, fields, saver } = change;
   const inShort = useMoments();
   const isSaved = version === null;
-  const isOfSeveral = isSaved && told.length > 1;
+  const isOfSeveral = isSaved && sentences.length > 1;
   return (
     <li className="border-b border-hairline pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -26,7 +26,7 @@ export function ChangeItem({ change, version = null }: Props) {
           about={title}
           look="plain"
           question={isSaved ? `Undo what you saved of ${title}?` : `Take back this of ${title}?`}
-          text={`${told.join("; ")}. ${isSaved ? "It is again as it is online." : "What others changed since stays. It is saved, and online once you publish it."}`}
+          text={`${sentences.join("; ")}. ${isSaved ? "It is again as it is online." : "What others changed since stays. It is saved, and online once you publish it."}`}
           run={async () => {
             await postJson("website/take-back", { version, file, key }, checkTimeout);
             lastChange.set(
@@ -35,7 +35,7 @@ export function ChangeItem({ change, version = null }: Props) {
           }}
         />
       </div>
-      {told.map((sentence) => (
+      {sentences.map((sentence) => (
         <div key={sentence} className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere">{sentence}</p>
           {isOfSeveral && fields.includes(sentence) && (

@@ -3,7 +3,7 @@ import type { OldFigure, WebsiteList } from "../../../server/website/website-api
 import { isBuilding } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
 import { useCommand } from "../../server-api/use-command.ts";
-import { useSignal } from "../../server-api/use-signal.ts";
+import { useIsOnline } from "../../server-api/use-is-online.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorBox } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
@@ -23,8 +23,8 @@ export function Publishing({ website }: { website: WebsiteList }) {
     await postJson(`website/${what}`);
     showBuild();
   });
-  const hasSignal = useSignal();
-  const isOff = run.isPending || isBuilding(website) || !hasSignal;
+  const isOnline = useIsOnline();
+  const isOff = run.isPending || isBuilding(website) || !isOnline;
   return (
     <Section
       heading={changes.length > 0 ? "Saved, not online yet" : "All that you saved is online"}
@@ -44,7 +44,7 @@ export function Publishing({ website }: { website: WebsiteList }) {
           </Button>
         </div>
       )}
-      {changes.length > 0 && !hasSignal && (
+      {changes.length > 0 && !isOnline && (
         <p className="mb-5">There is no signal. Preview and Publish need one.</p>
       )}
       {website.oldFigures.map((old) => (

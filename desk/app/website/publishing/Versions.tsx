@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { WebsiteList } from "../../../server/website/website-api.ts";
 import { isBuilding, versionQuery } from "../../server-api/queries.ts";
 import { postJson } from "../../server-api/request-json.ts";
-import { useSignal } from "../../server-api/use-signal.ts";
+import { useIsOnline } from "../../server-api/use-is-online.ts";
 import { momentToTheSecond } from "../../time/moments.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Section } from "../../ui/Section.tsx";
@@ -30,12 +30,12 @@ type VersionProps = { website: WebsiteList; version: Version };
 
 function VersionItem({ website, version }: VersionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { at, by, words: told, isOnline } = version;
+  const { at, by, words: sentences, isOnline } = version;
   return (
     <li className="border-b border-hairline pb-3 text-sm wrap-anywhere">
       {isOnline && <p className="font-semibold text-brass-deep">Online now</p>}
       <p className="font-semibold">{momentToTheSecond(at)}</p>
-      {!isOpen && told.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {!isOpen && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       {by && <p className="text-xs text-moss">{by}</p>}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center gap-1 font-semibold">
@@ -51,7 +51,7 @@ function VersionItem({ website, version }: VersionProps) {
 /** The changes of a version, each with its way back, and the way back to the version. */
 function WaysBack({ website, version: { id, at, isOnline } }: VersionProps) {
   const query = useQuery(versionQuery(id));
-  const hasSignal = useSignal();
+  const hasSignal = useIsOnline();
   return (
     <Loaded query={query}>
       {({ changes, back }) => (
