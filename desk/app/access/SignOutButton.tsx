@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { ErrorBox } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
-import { actions, drafts, dropAll } from "../unsent-actions/unsent.ts";
+import { actions, drafts, dropAllUnsent } from "../unsent-actions/unsent.ts";
 
 const label = "Sign out";
 
@@ -50,5 +50,5 @@ async function signOut(): Promise<void> {
   const own = sessions.find(({ isThis }) => isThis);
   if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
   signedOutStore.set(true);
-  dropAll();
+  dropAllUnsent();
 }

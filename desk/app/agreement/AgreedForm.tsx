@@ -12,7 +12,7 @@ import { readToday } from "../time/days-and-months.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox, submitTo } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 import { AgreedInput, type AgreedText } from "./AgreedInput.tsx";
 import type { AgreedPart } from "./parts.ts";
@@ -35,7 +35,7 @@ type Props = {
 
 /** Corrects a part of what was agreed, or books it. What clashes is named before it is saved. */
 export function AgreedForm({ request, part, draft, label, takesFocus, onClose }: Props) {
-  const act = useAct();
+  const doAction = useDoAction();
   const { values, refused } = draft;
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +57,7 @@ export function AgreedForm({ request, part, draft, label, takesFocus, onClose }:
     close();
     if (draft.isUnchanged) return;
     const correction = { kind: "agreement", part: part.key, ...draft.change } as const;
-    act(request, correction, words.request.saved, refused?.action);
+    doAction(request, correction, words.request.saved, refused?.action);
   };
   return (
     <form

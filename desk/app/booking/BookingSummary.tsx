@@ -2,7 +2,7 @@ import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { AgreedTerms } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
-import { useWaiting } from "../unsent-actions/unsent.ts";
+import { useWaitingActions } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { ClashLines } from "./ClashLines.tsx";
@@ -15,7 +15,7 @@ type Props = { request: RequestDetail; booking: AgreedTerms; onChange: () => voi
 export function BookingSummary({ request, booking, onChange }: Props) {
   const nameUnits = useUnitNames();
   const missingStations = useMissingStations(request);
-  const isWaiting = useWaiting().some(
+  const isWaiting = useWaitingActions().some(
     (action) =>
       action.kind === "agreement" && action.books && action.reference === request.reference,
   );

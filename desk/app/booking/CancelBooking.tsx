@@ -3,7 +3,7 @@ import type { RequestDetail } from "../../server/desk-answers.ts";
 import type { RequestStatus } from "../../server/request-records/statuses.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Cancels a booking once it is confirmed, and gives the request another status. */
 export function CancelBooking({ request, status: given, label }: Props) {
-  const act = useAct();
+  const doAction = useDoAction();
   const [staysOpen, setStaysOpen] = useState(false);
   const status = given ?? (staysOpen ? "new" : "lost");
   return (
@@ -28,7 +28,7 @@ export function CancelBooking({ request, status: given, label }: Props) {
       confirm={words.booking.cancel}
       cancel="Keep the booking"
       onConfirm={() => {
-        act(
+        doAction(
           request,
           { kind: "cancel-booking", status },
           `The booking of ${request.name} is cancelled.`,

@@ -11,7 +11,7 @@ import { useMoments } from "../time/use-moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { linkLook } from "../ui/link-look.ts";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
 
@@ -124,11 +124,11 @@ function Waiting({ request }: { request: ListedRequest }) {
 }
 
 function RowActions({ request }: { request: ListedRequest }) {
-  const act = useAct();
+  const doAction = useDoAction();
   const { reference, name, telephones, email, status, isQuarantined } = request;
   const [telephone] = telephones;
   const mark = (next: "answered" | "spam", done: string) =>
-    act(request, { kind: "status", status: next }, done);
+    doAction(request, { kind: "status", status: next }, done);
   return (
     <div className="z-10 flex flex-wrap gap-2 *:flex-auto *:px-2 lg:grid lg:grid-cols-2 lg:*:px-4">
       {telephone && (

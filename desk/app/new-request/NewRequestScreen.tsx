@@ -6,20 +6,20 @@ import { requestPath } from "../links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
-import { madeRequests } from "../unsent-actions/send-actions.ts";
+import { createdRequests } from "../unsent-actions/send-actions.ts";
 import { useTypedRequest } from "../unsent-actions/typed-request.ts";
 import { actions } from "../unsent-actions/unsent.ts";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 import { NewRequestForm } from "./NewRequestForm.tsx";
 
 /** A form for what somebody says on the phone; once it is stored, its request opens. */
 export default function NewRequestScreen() {
-  const act = useAct();
+  const doAction = useDoAction();
   const { typed, change, forget } = useTypedRequest();
   const [sent, setSent] = useState<{ id: string; typed: typeof typed }>();
   const [problem, setProblem] = useState<string>();
-  const reference = useStore(madeRequests).get(sent?.id ?? "");
+  const reference = useStore(createdRequests).get(sent?.id ?? "");
   const kept = useStore(actions).get(sent?.id ?? "");
   useEffect(() => {
     if (!sent || !kept?.problem) return;
@@ -29,7 +29,7 @@ export default function NewRequestScreen() {
     actions.drop(sent.id);
   });
   const save = ({ name, ...said }: Omit<NewRequest, "id">) => {
-    setSent({ id: act({ reference: "", name }, { kind: "new-request", ...said }), typed });
+    setSent({ id: doAction({ reference: "", name }, { kind: "new-request", ...said }), typed });
     setProblem(undefined);
     forget();
   };

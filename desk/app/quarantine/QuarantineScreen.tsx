@@ -11,7 +11,7 @@ import { useMoments } from "../time/use-moments.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { linkLook } from "../ui/link-look.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
-import { useWaiting } from "../unsent-actions/unsent.ts";
+import { useWaitingActions } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** The requests in quarantine, each with the reason. */
@@ -32,7 +32,7 @@ export default function QuarantineScreen() {
 
 function QuarantineList({ quarantine }: { quarantine: Quarantine }) {
   const decided = new Set(
-    useWaiting()
+    useWaitingActions()
       .filter(({ kind }) => kind === "release" || kind === "spam")
       .map(({ reference }) => reference),
   );

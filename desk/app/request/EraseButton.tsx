@@ -4,7 +4,7 @@ import { pluralize } from "../../../content-files/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { ErasureFound } from "../../server/desk-answers.ts";
 import { means } from "../../server/request-records/statuses.ts";
-import { noteSignOut } from "../server-api/query-client.ts";
+import { handleSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox } from "../ui/controls.tsx";
@@ -28,7 +28,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
   const ask = useMutation({
     mutationFn: () => postJson("erase/question", who),
     networkMode: "always",
-    onError: (error: Error) => noteSignOut(error),
+    onError: (error: Error) => handleSignOut(error),
   });
   const booked = ask.data?.requests.filter(({ status }) => means(status, "isBooked")) ?? [];
   return (

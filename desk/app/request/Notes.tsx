@@ -4,16 +4,16 @@ import { Button } from "../ui/Button.tsx";
 import { submitTo, TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
-  const act = useAct();
+  const doAction = useDoAction();
   const inShort = useMoments();
   const [text, setText, forgetText] = useTextDraft(draftName("note", request.reference));
   const add = () => {
     if (!text.trim()) return;
-    act(request, { kind: "note", text: text.trim() }, "Note added.");
+    doAction(request, { kind: "note", text: text.trim() }, "Note added.");
     forgetText();
   };
   return (

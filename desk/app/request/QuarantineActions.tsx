@@ -1,6 +1,6 @@
 import type { RequestSummary } from "../../server/desk-answers.ts";
 import { Button } from "../ui/Button.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 
 const done = {
   release: (name: string) => `${name} is in the inbox now.`,
@@ -9,9 +9,9 @@ const done = {
 
 /** Lets a request through, or calls it spam. */
 export function QuarantineActions({ request }: { request: RequestSummary }) {
-  const act = useAct();
+  const doAction = useDoAction();
   const decide = (kind: "release" | "spam") => {
-    act(request, { kind }, done[kind](request.name));
+    doAction(request, { kind }, done[kind](request.name));
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">

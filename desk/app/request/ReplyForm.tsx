@@ -11,9 +11,9 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, submitTo, TextArea, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
-import { OthersAtWork } from "./OthersAtWork.tsx";
+import { OtherWriters } from "./OtherWriters.tsx";
 import { reportWriting } from "./report-writing.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 
@@ -29,7 +29,7 @@ const describeMark = (isQuote: boolean) => `Mark the request as ${isQuote ? "quo
 /** A reply from a template, sent by the server or opened in the mail program of the device. */
 export function ReplyForm({ request, email, children }: Props) {
   const { name, status } = request;
-  const act = useAct();
+  const doAction = useDoAction();
   const [hasSent, setHasSent] = useState(false);
   // Whoever had an answer is not offered the first one again.
   const isFirst = means(status, "isOpen") && request.replies.length === 0 && !hasSent;
@@ -38,12 +38,12 @@ export function ReplyForm({ request, email, children }: Props) {
   const gap = useGap(subject, text);
   const markStatus = () => {
     if (marked === status) return;
-    act(request, { kind: "status", status: marked }, words.inbox.marked(name, marked));
+    doAction(request, { kind: "status", status: marked }, words.inbox.marked(name, marked));
   };
   const send = () => {
     if (gap.words) return gap.goTo();
     const texts = { subject: subject.trim(), text: text.trim() };
-    act(
+    doAction(
       request,
       { kind: "reply", ...texts, ...mark, ...(template && { template }) },
       `The reply to ${name} goes out in ten seconds.`,
@@ -68,7 +68,7 @@ export function ReplyForm({ request, email, children }: Props) {
             onChange={({ target }) => draft.change({ marksAnswered: target.checked })}
           />
         )}
-        <OthersAtWork request={request} />
+        <OtherWriters request={request} />
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} />

@@ -13,10 +13,10 @@ import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
-import { useWaiting } from "../unsent-actions/unsent.ts";
+import { useWaitingActions } from "../unsent-actions/unsent.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
-import { KnownFromLists } from "./KnownFromLists.tsx";
+import { ListedRequest } from "./ListedRequest.tsx";
 import { Mails } from "./Mails.tsx";
 import { MessageAndDates } from "./MessageAndDates.tsx";
 import { Notes } from "./Notes.tsx";
@@ -44,7 +44,7 @@ export default function RequestScreen({ params }: { params: Record<string, strin
         </>
       ) : (
         <>
-          {query.error && !query.data && <KnownFromLists reference={reference} />}
+          {query.error && !query.data && <ListedRequest reference={reference} />}
           <Loaded query={query}>{(request) => <Shown request={request} />}</Loaded>
         </>
       )}
@@ -53,7 +53,7 @@ export default function RequestScreen({ params }: { params: Record<string, strin
 }
 
 function Shown({ request: stored }: { request: RequestDetail }) {
-  const request = useWaiting().reduce(applyToDetail, stored);
+  const request = useWaitingActions().reduce(applyToDetail, stored);
   useScrollToPart();
   return (
     <>

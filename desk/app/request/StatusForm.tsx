@@ -11,7 +11,7 @@ import { Button } from "../ui/Button.tsx";
 import { submitTo, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { draftName, useTextDraft } from "../unsent-actions/unsent.ts";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 
 const statuses = Object.entries(words.statuses) as [RequestStatus, string][];
@@ -21,7 +21,7 @@ const statuses = Object.entries(words.statuses) as [RequestStatus, string][];
  * days, and any other status of a booked request asks whether to cancel the booking.
  */
 export function StatusForm({ request }: { request: RequestDetail }) {
-  const act = useAct();
+  const doAction = useDoAction();
   const draft = useAgreedDraft(request, bookingPart);
   const [isBooking, setBooking] = useState(false);
   const booking = means(request.status, "isBooked") ? request.terms : null;
@@ -29,7 +29,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const change = (status: RequestStatus) => {
     if (means(status, "isBooked")) return setBooking(true);
     if (status === request.status) return;
-    act(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);
+    doAction(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);
   };
   return (
     <Section heading={words.fields.status} id="status">
@@ -70,7 +70,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
 }
 
 function Amount({ request }: { request: RequestDetail }) {
-  const act = useAct();
+  const doAction = useDoAction();
   const { reference, status, amountCents } = request;
   const [typed, setTyped, forgetTyped] = useTextDraft(
     draftName("amount", reference),
@@ -81,7 +81,7 @@ function Amount({ request }: { request: RequestDetail }) {
     const amount = readAmount(typed);
     setProblem(amount === undefined ? "Write an amount such as 1850 or 1,850.00." : undefined);
     if (amount === undefined) return;
-    act(request, { kind: "status", status, amountCents: amount }, words.request.saved);
+    doAction(request, { kind: "status", status, amountCents: amount }, words.request.saved);
     forgetTyped();
   };
   return (

@@ -5,7 +5,7 @@ import { hasCode } from "./request-json.ts";
 
 /** Holds what was read; stored-queries/ stores a part of it for the next start. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteSignOut }),
+  queryCache: new QueryCache({ onError: handleSignOut }),
   defaultOptions: {
     queries: {
       gcTime: 24 * hour,
@@ -26,7 +26,7 @@ onlineManager.setOnline(navigator.onLine !== false);
 export const signedOutStore = createStore(false);
 
 /** Shows that the session has ended, where that is what an error says. */
-export function noteSignOut(error: unknown) {
+export function handleSignOut(error: unknown) {
   if (hasCode(error, "signed-out")) signedOutStore.set(true);
 }
 

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
 import { StartContext } from "../server-api/start-context.ts";
-import { useSignal } from "../server-api/use-signal.ts";
+import { useIsOnline } from "../server-api/use-is-online.ts";
 import { readAhead } from "../stored-queries/read-ahead.ts";
 import { forgetOthersQueries } from "../stored-queries/stored-queries.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { ErrorBox } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
-import { dropAllAbout, dropOthers } from "../unsent-actions/unsent.ts";
+import { dropUnsentAbout, dropUnsentOfOthers } from "../unsent-actions/unsent.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function SignedIn({ children }: { children: ReactNode }) {
   const start = useQuery(startQuery);
   const open = useInfiniteQuery(requestsQuery({ open: "1" }));
-  const isCut = (!useSignal() || open.isError) && open.dataUpdatedAt > 0;
+  const isCut = (!useIsOnline() || open.isError) && open.dataUpdatedAt > 0;
   useNewRequests(open.data?.pages[0]);
   const now = (open.data?.pages.at(-1) ?? start.data)?.now;
   const { dataUpdatedAt } = open.data ? open : start;
@@ -75,7 +75,7 @@ function useSending(person: string | undefined, saidAt: number, answeredAt: numb
   useEffect(() => {
     if (!person) return;
     forgetOthersQueries(person);
-    dropOthers(person);
+    dropUnsentOfOthers(person);
     const timer = setInterval(sendActions, retryInterval);
     addEventListener("online", sendActions);
     return () => {
@@ -92,7 +92,7 @@ function useSending(person: string | undefined, saidAt: number, answeredAt: numb
     if (!person || answeredAt === 0) return;
     void sendActions();
     void forgetErased();
-    const timer = setTimeout(readAhead, readAheadAfter, dropAllAbout);
+    const timer = setTimeout(readAhead, readAheadAfter, dropUnsentAbout);
     return () => clearTimeout(timer);
   }, [person, answeredAt]);
 }

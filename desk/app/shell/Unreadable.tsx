@@ -3,8 +3,8 @@ import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
-import { asidePrefix } from "../unsent-actions/stored-map.ts";
-import { type actions, type drafts, readLoosely } from "../unsent-actions/unsent.ts";
+import { unreadPrefix } from "../unsent-actions/stored-map.ts";
+import { type actions, type drafts, readStoredFields } from "../unsent-actions/unsent.ts";
 
 type Props = { store: typeof actions | typeof drafts; verb: string };
 
@@ -12,8 +12,8 @@ type Props = { store: typeof actions | typeof drafts; verb: string };
 export function Unreadable({ store, verb }: Props) {
   const unreadable = useStore(store.unreadable);
   return [...unreadable].map(([id, stored]) => {
-    const { kind, name, reference, ...rest } = readLoosely(stored);
-    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(asidePrefix, "");
+    const { kind, name, reference, ...rest } = readStoredFields(stored);
+    const what = [kind, name, reference].filter(Boolean).join(", ") || id.replace(unreadPrefix, "");
     const lines = listLines(rest).join("\n");
     return (
       <div key={id} className="py-2">

@@ -9,13 +9,13 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { type Action, nameAction } from "../unsent-actions/action.ts";
-import { act, dropRefused, withdrawAction } from "../unsent-actions/send-actions.ts";
+import { dropRefusedAction, queueAction, withdrawAction } from "../unsent-actions/send-actions.ts";
 import {
   actions,
   drafts,
   isOnHold,
-  type KeptAction,
-  useWaiting,
+  type UnsentAction,
+  useWaitingActions,
 } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { Unreadable } from "./Unreadable.tsx";
@@ -80,8 +80,8 @@ export function UnsentActions({ isCut }: { isCut: boolean }) {
 }
 
 /** Why an action was refused, with what it says and what can be done about it. */
-function Refused({ action, problem, about, field, code }: KeptAction) {
-  const onHold = useWaiting().filter(
+function Refused({ action, problem, about, field, code }: UnsentAction) {
+  const onHold = useWaitingActions().filter(
     (later) => later.reference === action.reference && isOnHold(later),
   );
   const isInForm = action.kind === "agreement" && field && !about;
@@ -110,9 +110,9 @@ function Refused({ action, problem, about, field, code }: KeptAction) {
             <LinkButton>Look at the request</LinkButton>
           </Link>
         ) : (
-          <Button onClick={() => act(action, action)}>Send again</Button>
+          <Button onClick={() => queueAction(action, action)}>Send again</Button>
         )}
-        <Button onClick={() => dropRefused(action)}>Drop it</Button>
+        <Button onClick={() => dropRefusedAction(action)}>Drop it</Button>
       </div>
     </div>
   );

@@ -7,8 +7,18 @@ const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
 for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener);
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
-const { act, dropRefused, sendActions, withdrawAction } = await import("./send-actions.ts");
-const { actions, drafts, dropAllAbout, listReferences } = await import("./unsent.ts");
+const {
+  queueAction: act,
+  dropRefusedAction: dropRefused,
+  sendActions,
+  withdrawAction,
+} = await import("./send-actions.ts");
+const {
+  actions,
+  drafts,
+  dropUnsentAbout: dropAllAbout,
+  listReferences,
+} = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryKey } from "@tanstack/react-query";
 import type { RequestDetail, RequestPage } from "../../server/desk-answers.ts";
 import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
-import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
+import { handleSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import type { ListPages, ListQuery } from "../server-api/request-list.ts";
 import { storeQueries } from "../stored-queries/stored-queries.ts";
@@ -16,11 +16,11 @@ import {
   actions,
   draftName,
   drafts,
-  dropAllAbout,
-  isOfOther,
+  dropUnsentAbout,
+  isOfOthers,
   isOnHold,
   listReferences,
-  listWaiting,
+  listWaitingActions,
 } from "./unsent.ts";
 
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
@@ -29,7 +29,7 @@ const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
 let isSending = false;
 
 /** References of the requests that were made here, by the id of the action. */
-export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
+export const createdRequests = createStore<ReadonlyMap<string, string>>(new Map());
 
 /**
  * Takes an action back: here where no page has sent it, and at the server where one has, which
@@ -49,7 +49,7 @@ export function withdrawAction(action: Action): void {
   }
   const { reference, name, person } = action;
   const id = crypto.randomUUID();
-  act({ kind: "undo", of: action, id, reference, name, person, at: serverNow() });
+  queueAction({ kind: "undo", of: action, id, reference, name, person, at: serverNow() });
 }
 
 /**
@@ -81,7 +81,7 @@ const joinReplies = (sent: TypedReply, typed: Partial<TypedReply> = {}): TypedRe
 });
 
 /** Keeps an action, and sends it after those that wait, or in the place of a refused one. */
-export function act(action: Action, replaced?: Action): void {
+export function queueAction(action: Action, replaced?: Action): void {
   // The clock may have been set back since.
   const at = replaced?.at ?? Math.max(action.at, lastTime() + 1);
   if (replaced) actions.drop(replaced.id);
@@ -90,7 +90,7 @@ export function act(action: Action, replaced?: Action): void {
 }
 
 /** Drops an action that the server refused; what was on hold for it is sent. */
-export function dropRefused({ id }: Action): void {
+export function dropRefusedAction({ id }: Action): void {
   actions.drop(id);
   void sendActions();
 }
@@ -128,8 +128,8 @@ function firstUnsent(failed: ReadonlySet<string>): Action | undefined {
   const state = queryClient.getQueryState(startQuery.queryKey);
   if (!state?.data || !isAnswered(state)) return undefined;
   const { person } = state.data;
-  return listWaiting().find(
-    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)) && !isOnHold(action),
+  return listWaitingActions().find(
+    (action) => !isOfOthers(action, person) && !failed.has(subjectOf(action)) && !isOnHold(action),
   );
 }
 
@@ -142,7 +142,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
     const answer = await postJson(path, body);
     await applyAnswer(action, answer);
   } catch (error) {
-    noteSignOut(error);
+    handleSignOut(error);
     if (!(error instanceof ApiError) || error.isOfProxy) return "failed";
     if (retryableCodes.has(error.code)) return "unreachable";
     await keepRefused(action, error);
@@ -154,7 +154,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
 /** Shows what a sent action has changed. What fails here was sent, and leaves the queue, too. */
 async function applyAnswer(action: Action, { reference }: { reference?: string }): Promise<void> {
   try {
-    if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
+    if (reference) createdRequests.set(new Map([...createdRequests.get(), [action.id, reference]]));
     // What was sent waits no more: the next page shows it from what is stored here.
     await storeQueries((key, data) => applyToQuery(key, data, action));
     await applySentAction(action);
@@ -186,13 +186,13 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
   }
   // A server of another version may know the request, and not what is done to it.
   if (hasCode(error, "not-found") && action.reference && (await isErased(action.reference))) {
-    dropAllAbout(action.reference);
+    dropUnsentAbout(action.reference);
     announce(`The request of ${action.name} was erased, and with it what you did for it.`);
     return;
   }
   // Something else is stored under its id; whoever sends it again means another action.
   const { message: problem, code, answer } = error;
-  const { field, reference: about } = answer ?? {};
+  const { field, reference: other } = answer ?? {};
   const id = field === "id" ? crypto.randomUUID() : action.id;
   const holdsUntil = lastTime();
   actions.drop(action.id);
@@ -202,14 +202,15 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
     code,
     holdsUntil,
     ...(field && { field }),
-    ...(about && { about }),
+    ...(other && { about: other }),
   });
   announce(`What you did for ${action.name} was not taken.`);
 }
 
 /** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */
 export async function forgetErased(): Promise<void> {
-  for (const reference of listReferences()) if (await isErased(reference)) dropAllAbout(reference);
+  for (const reference of listReferences())
+    if (await isErased(reference)) dropUnsentAbout(reference);
 }
 
 /** Whether the server says that it has a request no more. */

@@ -36,7 +36,7 @@ test.each(["the page before", "another page"])(
     const cutOff = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
     vi.stubGlobal("fetch", cutOff);
     const there = whose === "another page" ? await openPage() : here;
-    there.act(reply);
+    there.queueAction(reply);
     await vi.waitFor(() => expect(cutOff).toHaveBeenCalled());
     for (const tell of told) tell({ key: null });
     const { actions, drafts, withdrawAction } = there === here ? await openPage() : here;
@@ -56,7 +56,7 @@ test.each(["the page before", "another page"])(
 );
 
 test("what is done after the clock was set back is sent after what was done before", async () => {
-  const { act, listWaiting } = await openPage();
+  const { queueAction: act, listWaitingActions: listWaiting } = await openPage();
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   const mark = (status: "quoted" | "lost", at: number): Action => ({
     ...{ kind: "status", status, id: status, reference: "ABCD2345", name: "Priya", person, at },
@@ -65,5 +65,5 @@ test("what is done after the clock was set back is sent after what was done befo
   act(mark("lost", 1_000));
   expect(listWaiting().map(({ id }) => id)).toEqual(["quoted", "lost"]);
   const reopened = await openPage();
-  expect(reopened.listWaiting().map(({ id }) => id)).toEqual(["quoted", "lost"]);
+  expect(reopened.listWaitingActions().map(({ id }) => id)).toEqual(["quoted", "lost"]);
 });

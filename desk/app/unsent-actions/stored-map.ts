@@ -5,7 +5,7 @@ import { createStore } from "../ui/store.ts";
 export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 
 /** Begins the names of values that a person alone can read, whose own names may be used again. */
-export const asidePrefix = "unread-";
+export const unreadPrefix = "unread-";
 
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
@@ -23,16 +23,16 @@ export function createStoredMap<T>(
     new Map([...entries].sort(([, a], [, b]) => timeOf(a) - timeOf(b)));
   const unreadable = createStore<ReadonlyMap<string, string>>(new Map());
   const readAll = () => {
-    const [known, others] = [new Map<string, T>(), new Map<string, string>()];
+    const [values, unread] = [new Map<string, T>(), new Map<string, string>()];
     for (const key of storedKeys(prefix)) {
       const name = key.slice(prefix.length);
       const text = attempt(() => localStorage.getItem(key)) ?? "";
       const value = parseObject(text);
-      if (value && isKnown(value) && !name.startsWith(asidePrefix)) known.set(name, value as T);
-      else others.set(name, text);
+      if (value && isKnown(value) && !name.startsWith(unreadPrefix)) values.set(name, value as T);
+      else unread.set(name, text);
     }
-    unreadable.set(others);
-    return sort(known);
+    unreadable.set(unread);
+    return sort(values);
   };
   const { get, set, subscribe } = createStore(readAll());
   addEventListener("storage", ({ key }) => {
@@ -40,34 +40,34 @@ export function createStoredMap<T>(
     if (!key || key.startsWith(prefix)) set(sort([...readAll(), ...[...get()].filter(isUnstored)]));
   });
   const store = (name: string, value: T) =>
-    noteStored(prefix + name, attempt(() => storeItem(prefix + name, value)) ?? false);
+    recordStored(prefix + name, attempt(() => storeItem(prefix + name, value)) ?? false);
   const drop = (name: string) => {
     attempt(() => localStorage.removeItem(prefix + name));
-    noteStored(prefix + name, true);
+    recordStored(prefix + name, true);
     if (get().has(name)) set(without(get(), name));
     if (unreadable.get().has(name)) unreadable.set(without(unreadable.get(), name));
   };
   /** Leaves a stored value to a person, as `unreadable` has it. */
-  const setAside = (name: string) => {
+  const markUnreadable = (name: string) => {
     const text = attempt(() => localStorage.getItem(prefix + name)) ?? "";
-    attempt(() => localStorage.setItem(prefix + asidePrefix + name, text));
+    attempt(() => localStorage.setItem(prefix + unreadPrefix + name, text));
     drop(name);
-    unreadable.set(new Map([...unreadable.get(), [asidePrefix + name, text]]));
+    unreadable.set(new Map([...unreadable.get(), [unreadPrefix + name, text]]));
   };
   return {
     get,
     subscribe,
     unreadable,
-    setAside,
+    markUnreadable,
     keep(name: string, value: T) {
-      if (unreadable.get().has(name)) setAside(name);
+      if (unreadable.get().has(name)) markUnreadable(name);
       store(name, value);
       set(sort([...get(), [name, value]]));
     },
     drop,
     clear() {
       for (const key of storedKeys(prefix)) attempt(() => localStorage.removeItem(key));
-      for (const name of get().keys()) noteStored(prefix + name, true);
+      for (const name of get().keys()) recordStored(prefix + name, true);
       set(new Map());
       unreadable.set(new Map());
     },
@@ -82,7 +82,7 @@ function storeItem(key: string, value: unknown): true {
   return true;
 }
 
-function noteStored(key: string, isStored: boolean): void {
+function recordStored(key: string, isStored: boolean): void {
   const keys = unstoredKeys.get();
   if (isStored !== keys.has(key)) return;
   const others = [...keys].filter((one) => one !== key);

@@ -41,9 +41,14 @@ test("what another version of the desk has stored is not sent, and stays until i
   vi.stubGlobal("localStorage", Object.assign(Object.create(storage), stored));
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {} });
-  const { actions, drafts, dropAllAbout, dropOthers, listReferences, listWaiting } = await import(
-    "./unsent.ts"
-  );
+  const {
+    actions,
+    drafts,
+    dropUnsentAbout: dropAllAbout,
+    dropUnsentOfOthers: dropOthers,
+    listReferences,
+    listWaitingActions: listWaiting,
+  } = await import("./unsent.ts");
   expect([...actions.get().keys()]).toEqual(["known"]);
   expect([...drafts.get().keys()]).toEqual(["note ABCD2345"]);
   expect(listWaiting()).toEqual([action]);

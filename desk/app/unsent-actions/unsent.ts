@@ -18,7 +18,7 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
  * that it is about, `about` is the reference of another request that it names, and `holdsUntil` is
  * when the last action was done that the owner did before knowing of the refusal.
  */
-export type KeptAction = {
+export type UnsentAction = {
   action: Action;
   isTried?: true;
   problem?: string;
@@ -27,7 +27,7 @@ export type KeptAction = {
   about?: string;
   holdsUntil?: number;
 };
-export const actions = createStoredMap<KeptAction>(
+export const actions = createStoredMap<UnsentAction>(
   "desk-action:",
   ({ action }) => action.at,
   ({ action, problem = "", code = "", field = "", about = "", holdsUntil = 0 }) =>
@@ -58,7 +58,7 @@ export const drafts = createStoredMap<Draft>(
 );
 
 /** Returns what an action or a draft that another version of the desk has stored has of fields. */
-export function readLoosely(stored: string): Record<string, unknown> {
+export function readStoredFields(stored: string): Record<string, unknown> {
   const value = parseObject(stored) ?? { text: stored };
   return isObject(value.action) ? value.action : value;
 }
@@ -66,7 +66,7 @@ export function readLoosely(stored: string): Record<string, unknown> {
 const listUnreadable = () =>
   [actions, drafts].flatMap((store) =>
     [...store.unreadable.get()].map(([name, text]) => {
-      const { reference, person = "" } = readLoosely(text);
+      const { reference, person = "" } = readStoredFields(text);
       const about = store === drafts ? aboutOf(name) : String(reference);
       return { reference: about, person: String(person), drop: () => store.drop(name) };
     }),
@@ -76,12 +76,12 @@ const listUnreadable = () =>
 const lifetime = 30 * day;
 
 /** Returns the actions that wait to be sent, the oldest first. */
-export const listWaiting = () => waitingOf(actions.get());
+export const listWaitingActions = () => waitingOf(actions.get());
 
 /** Returns the actions that wait to be sent; screens show them as done already. */
-export const useWaiting = () => waitingOf(useStore(actions));
+export const useWaitingActions = () => waitingOf(useStore(actions));
 
-const waitingOf = (kept: ReadonlyMap<string, KeptAction>): Action[] =>
+const waitingOf = (kept: ReadonlyMap<string, UnsentAction>): Action[] =>
   [...kept.values()].filter(({ problem }) => !problem).map(({ action }) => action);
 
 /**
@@ -109,7 +109,7 @@ export function useDraft<Typed>(
   const kept = useStore(drafts).get(name)?.typed;
   const isUnreadable = kept !== undefined && !isReadable(kept);
   useEffect(() => {
-    if (isUnreadable) drafts.setAside(name);
+    if (isUnreadable) drafts.markUnreadable(name);
   }, [isUnreadable, name]);
   const typed = kept === undefined || isUnreadable ? given : (kept as Typed);
   const drop = () => drafts.drop(name);
@@ -165,13 +165,13 @@ export const listReferences = () =>
   );
 
 /** Removes all of it from the browser, as at sign-out. */
-export function dropAll(): void {
+export function dropAllUnsent(): void {
   actions.clear();
   drafts.clear();
 }
 
 /** Removes all that this browser keeps about a request that is erased; answers are read again. */
-export function dropAllAbout(reference: string): void {
+export function dropUnsentAbout(reference: string): void {
   void removeStored();
   void forgetAnswersAbout(reference);
   for (const [id, { action, about, holdsUntil }] of actions.get())
@@ -191,14 +191,14 @@ export function dropAllAbout(reference: string): void {
  * person's name, and drafts that are too old. What was done before the server had said who is
  * signed in has no person, and stays.
  */
-export function dropOthers(person: string): void {
+export function dropUnsentOfOthers(person: string): void {
   const oldest = Date.now() - lifetime;
-  for (const [id, { action }] of actions.get()) if (isOfOther(action, person)) actions.drop(id);
-  for (const stored of listUnreadable()) if (isOfOther(stored, person)) stored.drop();
+  for (const [id, { action }] of actions.get()) if (isOfOthers(action, person)) actions.drop(id);
+  for (const stored of listUnreadable()) if (isOfOthers(stored, person)) stored.drop();
   for (const [name, draft] of drafts.get())
-    if (isOfOther(draft, person) || draft.at < oldest) drafts.drop(name);
+    if (isOfOthers(draft, person) || draft.at < oldest) drafts.drop(name);
 }
 
 /** Whether another person than the one given did or typed it. */
-export const isOfOther = (unsent: { person: string }, person: string) =>
+export const isOfOthers = (unsent: { person: string }, person: string) =>
   unsent.person !== "" && unsent.person !== person;

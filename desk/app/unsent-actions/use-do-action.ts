@@ -3,7 +3,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { serverNow } from "../time/use-now.ts";
 import { announce } from "../ui/announcement.ts";
 import { type Action, type ActionContent, nameAction } from "./action.ts";
-import { act, withdrawAction } from "./send-actions.ts";
+import { queueAction, withdrawAction } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
 /** How long the server may take before an action is said to wait, in milliseconds. */
@@ -14,30 +14,30 @@ const answerTimeout = 1_000;
  * given, it is said once the server has the action, or that this waits for a signal, with an undo.
  * It takes the place of an action that it `replaces`, and returns the action's id.
  */
-export function useAct() {
+export function useDoAction() {
   const person = useStart()?.person ?? "";
   return (
     { reference, name }: Pick<Action, "reference" | "name">,
-    meant: ActionContent,
-    done?: string,
+    content: ActionContent,
+    doneText?: string,
     replaces?: Action,
   ) => {
     const id = crypto.randomUUID();
-    const action = { ...meant, id, reference, name, person, at: serverNow() };
-    act(action, replaces);
-    if (done) void announceOutcome(action, done);
+    const action = { ...content, id, reference, name, person, at: serverNow() };
+    queueAction(action, replaces);
+    if (doneText) void announceOutcome(action, doneText);
     return id;
   };
 }
 
-async function announceOutcome(action: Action, done: string): Promise<void> {
+async function announceOutcome(action: Action, doneText: string): Promise<void> {
   if (navigator.onLine) await settle(action.id);
   const kept = actions.get().get(action.id);
   // A refusal is announced where it comes in.
   if (kept?.problem) return;
   // What is not sent yet can be withdrawn, whatever the server takes back.
   const canUndo = kept || action.kind === "new-request" || actionKinds[action.kind].isUndoable;
-  const text = kept ? `Waits for a signal: ${nameAction(action)}.` : done;
+  const text = kept ? `Waits for a signal: ${nameAction(action)}.` : doneText;
   announce(text, canUndo ? () => withdrawAction(action) : undefined);
 }
 

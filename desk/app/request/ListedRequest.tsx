@@ -6,16 +6,16 @@ import type { ListPages } from "../server-api/request-list.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { applyToList } from "../unsent-actions/apply-action.ts";
-import { useWaiting } from "../unsent-actions/unsent.ts";
+import { useWaitingActions } from "../unsent-actions/unsent.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 
 /** What lists know of a request that could not be read: enough to call, and to write. */
-export function KnownFromLists({ reference }: { reference: string }) {
+export function ListedRequest({ reference }: { reference: string }) {
   const request = useListed(reference);
   if (!request) return null;
   const { name, phone, email, location, startDate, endDate, status } = request;
-  const parts = [
+  const details = [
     startDate && endDate && fullDates(startDate, endDate),
     valueInWords("guestCount", request.guestCount),
     location,
@@ -29,7 +29,7 @@ export function KnownFromLists({ reference }: { reference: string }) {
       >
         <StatusLabel status={status} />
       </ScreenHeading>
-      <p className="wrap-anywhere">{parts.filter(Boolean).join(" · ")}</p>
+      <p className="wrap-anywhere">{details.filter(Boolean).join(" · ")}</p>
       <ContactActions request={request} />
       <p className="mt-4 mb-6 text-sm text-moss">
         The message and the notes are not on this device yet; they are read as soon as there is a
@@ -44,7 +44,7 @@ export function KnownFromLists({ reference }: { reference: string }) {
 
 /** Returns a request as the lists that were read have it, with the actions that wait. */
 function useListed(reference: string): RequestSummary | undefined {
-  const actions = useWaiting();
+  const actions = useWaitingActions();
   return useQueryClient()
     .getQueriesData<ListPages>({ queryKey: ["requests"] })
     .flatMap(([, list]) => list?.pages ?? [])

@@ -10,7 +10,7 @@ type Props = { request: Pick<RequestDetail, "replies" | "writing"> };
 const sentenceOfWriter = (person: string) => `${person} is writing a reply.`;
 
 /** Says who else is answering, or has done so since this screen was opened. */
-export function OthersAtWork({ request }: Props) {
+export function OtherWriters({ request }: Props) {
   const person = useStart()?.person;
   const [openedAt] = useState(serverNow);
   const answered = request.replies.filter(({ by, at }) => by !== person && at > openedAt);
