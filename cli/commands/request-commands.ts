@@ -38,18 +38,18 @@ export const requestCommands: Record<string, Command> = {
       const desk = await loadRegistrations(config.deskPeople !== null);
       const erase = async (database: Database) => {
         const named = typed === "-" ? (await readAll(process.stdin)).trim() : typed;
-        const all = { ...holders, ...desk?.holders };
+        const allHolders = { ...holders, ...desk?.holders };
         const { references, related } = named?.includes("@")
-          ? await findByAddress(database.db, named, all)
+          ? await findByAddress(database.db, named, allHolders)
           : { references: [(await findNamed(database, named)).reference], related: [] };
         const others = describeRelated(related);
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
-        const unnamed = await describeUnnamed(database, all, references, options.booking);
+        const unnamed = await describeUnnamed(database, allHolders, references, options.booking);
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
         if (unnamed) throw new Error(unnamed);
-        const erased = await erasePermanently(config, database, references, all, clock());
+        const erased = await erasePermanently(config, database, references, allHolders, clock());
         if (!erased) return "Somebody else has erased this at the same moment.";
         return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
       };

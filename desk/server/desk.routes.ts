@@ -7,7 +7,7 @@ import { calendarFeedRoutes } from "./calendar/feed.routes.ts";
 import { type AllDeskDeps, deskApi } from "./desk-api.routes.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
-import { refuseForeign } from "./http/refuse-foreign.ts";
+import { refuseOtherSites } from "./http/refuse-other-sites.ts";
 import { deskPath, deskRoot } from "./paths.ts";
 import { previewRoutes, showPreview } from "./website/preview.routes.ts";
 
@@ -24,7 +24,7 @@ export function addDeskRoutes(app: Hono, deps: AllDeskDeps): void {
 function deskRoutes(deps: AllDeskDeps) {
   const desk = new Hono<DeskEnv>();
   desk.use(setDeskHeaders);
-  desk.use(refuseForeign(deps.siteUrl));
+  desk.use(refuseOtherSites(deps.siteUrl));
   desk.get("/", (c, next) => (c.req.path === deskPath ? next() : c.redirect(deskPath, 301)));
   desk.route("/", applicationFileRoutes(deps.files));
 

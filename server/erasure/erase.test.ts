@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { everyHolder } from "../../desk/server/erasure/holders.ts";
+import { allHolders } from "../../desk/server/erasure/holders.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";
 import { lockRequest } from "../../desk/server/request-records/marks.repository.ts";
 import { databaseOf, executeSql, isLockAwaited } from "../../tests/support/databases/database.ts";
@@ -68,7 +68,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
   await isStored.promise;
   const data = { dataDir: folder, databaseAddress: await databaseOf(folder) };
   const [erased] = await Promise.all([
-    erasePermanently(data, database, [reference], everyHolder, testServer.clock()),
+    erasePermanently(data, database, [reference], allHolders, testServer.clock()),
     replying,
   ]);
   expect(erased?.references).toEqual([reference]);

@@ -1,7 +1,7 @@
 import type { Db } from "../db/schema.ts";
 
 /** Returns the key of a day; where there is none yet, this one becomes it. */
-export async function takeHashKey(db: Db, day: string, fresh: string): Promise<string> {
+export async function findOrCreateHashKey(db: Db, day: string, fresh: string): Promise<string> {
   await db
     .insertInto("network_hash_key")
     .values({ day, key: fresh })

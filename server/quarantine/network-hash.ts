@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import type { Clock } from "../time/clock.ts";
-import { takeHashKey } from "./network-hash.repository.ts";
+import { findOrCreateHashKey } from "./network-hash.repository.ts";
 
 /** Returns a hash that is the same for requests from one network on one day. */
 export type NetworkHash = (network: string) => Promise<string>;
@@ -18,7 +18,7 @@ export function networkHasher(db: Db, clock: Clock): NetworkHash {
     const day = utcDay(clock());
     if (known?.day !== day) {
       const fresh = randomBytes(32).toString("base64url");
-      known = { day, key: await retryTransient(() => takeHashKey(db, day, fresh)) };
+      known = { day, key: await retryTransient(() => findOrCreateHashKey(db, day, fresh)) };
     }
     return createHmac("sha256", known.key).update(network).digest("base64url");
   };

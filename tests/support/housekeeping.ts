@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { everyHolder } from "../../desk/server/erasure/holders.ts";
+import { allHolders } from "../../desk/server/erasure/holders.ts";
 import { registrations } from "../../desk/server/registrations.ts";
 import type { Housekeeping } from "../../server/housekeeping/housekeeping.ts";
 import type { startTestServer } from "./servers/test-server.ts";
@@ -18,7 +18,7 @@ export const housekeepingOf = (
   },
   retentionDays: 730,
   content: () => ({ business: testServer.business }),
-  holders: everyHolder,
+  holders: allHolders,
   tasks: [registrations.housekeeping],
   onNewMail: () => {},
 });

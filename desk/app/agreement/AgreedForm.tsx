@@ -4,7 +4,7 @@ import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { Agreement } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { canAsk } from "../booking/AvailabilityLine.tsx";
 import { ClashLines } from "../booking/ClashLines.tsx";
 import { availabilityQuery } from "../server-api/queries.ts";
@@ -183,6 +183,6 @@ function useAvailability(
     placeholderData: (before) => before,
   });
   // Units of what is not booked are a wish, which takes them from nobody.
-  const clashes = books || means(status, "isBooked") ? (data?.clashes ?? []) : [];
+  const clashes = books || hasMeaning(status, "isBooked") ? (data?.clashes ?? []) : [];
   return { units: data?.units, clashes, hasFailed: error !== null };
 }

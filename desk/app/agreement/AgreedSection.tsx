@@ -34,7 +34,7 @@ export function AgreedSection({ request }: { request: RequestDetail }) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-moss">{words.inbox.received(inShort(request.receivedAt))}</p>
-      <History happened={request.history} />
+      <History changes={request.history} />
     </Section>
   );
 }

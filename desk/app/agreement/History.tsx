@@ -6,20 +6,20 @@ type HistoryLine = RequestDetail["history"][number];
 
 /** What happened to what was agreed, the newest first, each with who did it and when. */
 export function History<Line extends HistoryLine>({
-  happened,
+  changes,
   about = () => null,
 }: {
-  happened: readonly Line[];
+  changes: readonly Line[];
   /** What stands before a line. */
   about?: (line: Line) => ReactNode;
 }) {
   const inShort = useMoments();
-  if (happened.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <>
       <h3 className="mt-4 font-body text-sm text-moss">What happened</h3>
       <ul className="text-sm">
-        {happened.map((line) => (
+        {changes.map((line) => (
           <li key={line.id} className="py-1 wrap-anywhere">
             {about(line)}
             {line.says}

@@ -1,6 +1,6 @@
 import { type Agreement, isSameValue, pickAgreed } from "../../server/agreement/agreed.ts";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { useStore } from "../ui/store.ts";
 import { actions, draftName, useFieldsDraft } from "../unsent-actions/unsent.ts";
 import { type AgreedPart, agreedOf } from "./parts.ts";
@@ -44,7 +44,7 @@ export function useAgreedDraft(request: RequestDetail, { key, fields, books }: A
       ...(books && { books }),
     },
     isBegun: form.isTyped || refused !== undefined,
-    isUnchanged: changed.length === 0 && !(books && !means(request.status, "isBooked")),
+    isUnchanged: changed.length === 0 && !(books && !hasMeaning(request.status, "isBooked")),
     refused,
     type(typed: Partial<Agreement>) {
       before.change(pickAgreed(before.values, Object.keys(typed) as (keyof Agreement)[]));

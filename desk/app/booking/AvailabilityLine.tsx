@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, UnitAvailability } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days-and-months.ts";
@@ -22,7 +22,7 @@ const describeFit = (fits: string | null) =>
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
   const { availability, terms, status, startDate, endDate } = request;
   const nameUnits = useUnitNames();
-  const isBooked = means(status, "isBooked");
+  const isBooked = hasMeaning(status, "isBooked");
   return (
     <div className="mt-2 text-sm">
       {endDate && endDate < readToday() && (

@@ -84,13 +84,13 @@ type Props = {
 };
 
 function Month({ calendar, today, day, onPick }: Props) {
-  const { rentals, happened, absences, month, missingUnits } = calendar;
+  const { rentals, changes, absences, month, missingUnits } = calendar;
   return (
     <>
       <ClashNotice rentals={rentals} missingUnits={missingUnits} />
       <div className="gap-x-8 lg:grid lg:grid-cols-[1fr_20rem]">
         <MonthGrid {...{ rentals, absences, month, today, day, onPick }} />
-        {day && <DayPanel {...{ day, rentals, happened }} />}
+        {day && <DayPanel {...{ day, rentals, changes }} />}
       </div>
       <Timeline {...{ rentals, absences, month, today, day }} />
       <OutOfService absences={absences} today={today} day={day ?? today} />

@@ -13,10 +13,10 @@ import { useTypedRequest } from "../unsent-actions/typed-request.ts";
 import { words } from "../words.ts";
 import { isBooked, listOn, type Rental } from "./rentals.ts";
 
-type Props = { day: string; rentals: readonly Rental[]; happened: CalendarMonth["happened"] };
+type Props = { day: string; rentals: readonly Rental[]; changes: CalendarMonth["changes"] };
 
 /** What is free on a day, what is booked and what was asked for, and what no longer is. */
-export function DayPanel({ day, rentals, happened }: Props) {
+export function DayPanel({ day, rentals, changes }: Props) {
   const onDay = listOn(rentals, day);
   const { change } = useTypedRequest();
   return (
@@ -38,7 +38,7 @@ export function DayPanel({ day, rentals, happened }: Props) {
         day={day}
       />
       <History
-        happened={listOn(happened, day)}
+        changes={listOn(changes, day)}
         about={({ name, reference }) => (
           <Link
             href={requestPath(reference)}

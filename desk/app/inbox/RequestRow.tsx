@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
 import type { ListedRequest } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { requestPath } from "../links.ts";
 import { readToday } from "../time/days-and-months.ts";
 import { useMoments } from "../time/use-moments.ts";
@@ -15,7 +15,7 @@ import { useDoAction } from "../unsent-actions/use-do-action.ts";
 import { words } from "../words.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
 
-const found = {
+const matchLabels = {
   reference: "In the reference",
   phone: "In the phone number",
   email: "In the e-mail address",
@@ -36,7 +36,7 @@ export const RequestRow = memo(function RequestRow({
   const { reference, name, location, startDate, endDate } = request;
   // The heading above says it already.
   const near = request.section === "soon" ? null : nearDay(startDate, endDate, readToday());
-  const isInMessage = request.found.some(({ where }) => where === "message");
+  const isInMessage = request.matches.some(({ where }) => where === "message");
   const Name = isUnderHeading ? "h3" : "h2";
   return (
     <article className="relative grid grid-cols-1 gap-x-6 gap-y-2 py-4 hover:bg-white/60 lg:grid-cols-[14.5rem_1fr_auto] lg:items-center">
@@ -59,9 +59,9 @@ export const RequestRow = memo(function RequestRow({
         {request.firstLine && !isInMessage && (
           <p className="truncate text-sm">{request.firstLine}</p>
         )}
-        {request.found.map(({ where, text }) => (
+        {request.matches.map(({ where, text }) => (
           <p key={where} className="line-clamp-2 text-sm wrap-anywhere">
-            <strong>{found[where]}:</strong> {text}
+            <strong>{matchLabels[where]}:</strong> {text}
           </p>
         ))}
         <Repeat request={request} />
@@ -107,7 +107,7 @@ function Waiting({ request }: { request: ListedRequest }) {
         {request.status !== "new" && <StatusLabel status={request.status} />}
       </p>
     );
-  if (means(request.status, "isOpen"))
+  if (hasMeaning(request.status, "isOpen"))
     return (
       <div className="pr-24 @max-[15rem]:pr-0 lg:pr-0">
         <TimeLeft request={request} />
@@ -116,7 +116,7 @@ function Waiting({ request }: { request: ListedRequest }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
       <StatusLabel status={request.status} />
-      {means(request.status, "isFollowedUp") && request.changedAt !== null
+      {hasMeaning(request.status, "isFollowedUp") && request.changedAt !== null
         ? `since ${inShort(request.changedAt)}`
         : words.inbox.received(inShort(request.receivedAt))}
     </p>
@@ -147,7 +147,7 @@ function RowActions({ request }: { request: ListedRequest }) {
           </LinkButton>
         </Link>
       )}
-      {means(status, "isOpen") && !isQuarantined ? (
+      {hasMeaning(status, "isOpen") && !isQuarantined ? (
         <>
           <Button onClick={() => mark("answered", words.inbox.marked(name, "answered"))}>
             <Check size={18} strokeWidth={1.75} />

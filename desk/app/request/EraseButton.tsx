@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { pluralize } from "../../../content-files/pluralize.ts";
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import type { ErasureFound } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { handleSignOut } from "../server-api/query-client.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -30,7 +30,7 @@ export function EraseButton({ who, onConfirm, ...button }: Props) {
     networkMode: "always",
     onError: (error: Error) => handleSignOut(error),
   });
-  const booked = ask.data?.requests.filter(({ status }) => means(status, "isBooked")) ?? [];
+  const booked = ask.data?.requests.filter(({ status }) => hasMeaning(status, "isBooked")) ?? [];
   return (
     <ConfirmButton
       {...button}
@@ -65,7 +65,7 @@ function Found({ found: { requests, mails, notes, related } }: { found: ErasureF
           const text = [name, daysInShort(startDate, endDate), units].filter(Boolean).join(", ");
           return (
             <li key={reference} className="wrap-anywhere">
-              {means(status, "isBooked") ? (
+              {hasMeaning(status, "isBooked") ? (
                 <Checkbox required label={`Also the booking: ${text}`} />
               ) : (
                 <p className="py-1">

@@ -4,7 +4,7 @@ import { addDays } from "../../../quote-request/days.ts";
 import { daysInShort, fullDates } from "../../../server/time/format-dates.ts";
 import type { RequestDetail, RequestSummary } from "../../server/desk-answers.ts";
 import { findGap } from "../../server/replies/gap.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { mailLink } from "../links.ts";
 import { readToday } from "../time/days-and-months.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
@@ -32,7 +32,7 @@ export function ReplyForm({ request, email, children }: Props) {
   const doAction = useDoAction();
   const [hasSent, setHasSent] = useState(false);
   // Whoever had an answer is not offered the first one again.
-  const isFirst = means(status, "isOpen") && request.replies.length === 0 && !hasSent;
+  const isFirst = hasMeaning(status, "isOpen") && request.replies.length === 0 && !hasSent;
   const draft = useReplyDraft(request, isFirst);
   const { template, subject, text, mark, marked } = draft;
   const gap = useGap(subject, text);
@@ -90,7 +90,7 @@ type OtherStatusProps = Pick<ReturnType<typeof useReplyDraft>, "onlyIf"> & {
 
 /** Where a template is for a booked customer, or for one who is not: what the request is. */
 function OtherStatus({ onlyIf, request: { status, startDate, endDate } }: OtherStatusProps) {
-  const isBooked = means(status, "isBooked");
+  const isBooked = hasMeaning(status, "isBooked");
   if (onlyIf !== (isBooked ? "not booked" : "booked")) return null;
   return (
     <ErrorLine className="font-semibold">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RequestDetail } from "../../server/desk-answers.ts";
-import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
+import { hasMeaning, type RequestStatus } from "../../server/request-records/statuses.ts";
 import { AgreedForm } from "../agreement/AgreedForm.tsx";
 import { bookingPart } from "../agreement/parts.ts";
 import { useAgreedDraft } from "../agreement/use-agreed-draft.ts";
@@ -24,10 +24,10 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const doAction = useDoAction();
   const draft = useAgreedDraft(request, bookingPart);
   const [isBooking, setBooking] = useState(false);
-  const booking = means(request.status, "isBooked") ? request.terms : null;
+  const booking = hasMeaning(request.status, "isBooked") ? request.terms : null;
   const isOpen = isBooking || draft.isBegun;
   const change = (status: RequestStatus) => {
-    if (means(status, "isBooked")) return setBooking(true);
+    if (hasMeaning(status, "isBooked")) return setBooking(true);
     if (status === request.status) return;
     doAction(request, { kind: "status", status }, `${request.name}: ${words.statuses[status]}.`);
   };
@@ -64,7 +64,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
           <BookingSummary request={request} booking={booking} onChange={() => setBooking(true)} />
         )
       )}
-      {means(request.status, "hasAmount") && <Amount request={request} />}
+      {hasMeaning(request.status, "hasAmount") && <Amount request={request} />}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { day, hour, minute } from "../../../server/time/durations.ts";
 import type { RequestSummary } from "../../server/desk-answers.ts";
-import { means } from "../../server/request-records/statuses.ts";
+import { hasMeaning } from "../../server/request-records/statuses.ts";
 import { language } from "../words.ts";
 
 /** A promise of the site to a person who waits for an answer. */
@@ -11,7 +11,7 @@ export function promisesOf(
   request: Pick<RequestSummary, "status" | "emailDueAt" | "callDueAt">,
   now: number,
 ): Promised[] {
-  if (!means(request.status, "isOpen")) return [];
+  if (!hasMeaning(request.status, "isOpen")) return [];
   const promises = [
     { kind: "email", name: "E-mail", dueAt: request.emailDueAt },
     { kind: "call", name: "Call", dueAt: request.callDueAt },

@@ -2,7 +2,7 @@ import { stationsForRange } from "../../../quote-request/stations.ts";
 import { type Agreement, pickAgreed, writtenFields } from "../../server/agreement/agreed.ts";
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-answers.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
-import { means, type RequestStatus } from "../../server/request-records/statuses.ts";
+import { hasMeaning, type RequestStatus } from "../../server/request-records/statuses.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
@@ -11,7 +11,7 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
   if (action.kind === "status" || action.kind === "cancel-booking")
     return { ...request, status: action.status };
   if (action.kind === "spam") return { ...request, status: "spam" };
-  if (action.kind === "release" && means(request.status, "isSpam"))
+  if (action.kind === "release" && hasMeaning(request.status, "isSpam"))
     return { ...request, status: "new" };
   if (action.kind === "agreement") {
     const agreed = pickAgreed({ ...request, ...action.set } as Agreement, writtenFields);
@@ -66,8 +66,8 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
   const after = applyToSummary(before, action);
   const { status } = after;
   const isListed =
-    (!query.open || means(status, "isOpen")) &&
-    (!query.followUp || means(status, "isFollowedUp")) &&
+    (!query.open || hasMeaning(status, "isOpen")) &&
+    (!query.followUp || hasMeaning(status, "isFollowedUp")) &&
     (!query.status || status === query.status);
   const open = list.counts.open + countIfOpen(status) - countIfOpen(before.status);
   return {
@@ -79,4 +79,4 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
   };
 }
 
-const countIfOpen = (status: RequestStatus) => Number(means(status, "isOpen"));
+const countIfOpen = (status: RequestStatus) => Number(hasMeaning(status, "isOpen"));

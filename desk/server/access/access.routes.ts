@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { listFeeds } from "../calendar/feeds.repository.ts";
-import { removeOwn } from "../db/remove-own.ts";
+import { removeOfPerson } from "../db/remove-of-person.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import { idOf } from "../http/id-of.ts";
+import { readId } from "../http/read-id.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listSubscribed } from "../push/push-subscriptions.repository.ts";
 import { listDevices, listPasskeyDevices } from "./devices/devices.repository.ts";
@@ -47,10 +47,10 @@ export function accessRoutes({ database, clock, trustedProxies }: DeskDeps) {
       });
     })
     .post("/access/sessions/:id/end", async (c) => {
-      const id = idOf(c);
+      const id = readId(c);
       const { person: by } = c.var;
       await database.transact(async (transaction) => {
-        if (!(await removeOwn(transaction, "desk_session", by, id)))
+        if (!(await removeOfPerson(transaction, "desk_session", by, id)))
           throw new DeskRefusal("not-found", "This device is signed out already.");
         await writeDeskLog(transaction, { at: clock(), by, logLine: "Signed a device out" });
       }, by);

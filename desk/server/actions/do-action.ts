@@ -7,7 +7,7 @@ import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { claimAction } from "../request-records/actions.repository.ts";
 import { type LockedRequest, lockRequest } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
-import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
+import { readSnapshot, storeUndo } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
 import { refuseMissing } from "./refusals.ts";
 import { requireRequest } from "./require-request.ts";
@@ -61,7 +61,7 @@ export async function doAction(
     await run({ db, request, locked, by, now, mails });
     if (actionKinds[kind].isUndoable) {
       const after = await readSnapshot(db, request.id);
-      await keepForUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
+      await storeUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });
     }
     await writeDeskLog(db, { at: now, by, logLine, reference });
     return true;

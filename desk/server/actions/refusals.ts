@@ -1,6 +1,6 @@
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import type { LockedRequest } from "../request-records/marks.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 
 /** Refuses what is about a quote request that was erased or never was. */
 export function refuseMissing(): never {
@@ -14,6 +14,6 @@ export function refuseQuarantined({ isQuarantined }: LockedRequest): void {
 
 /** A booking that stays would keep its units from others. */
 export function refuseBooked({ status }: LockedRequest): void {
-  if (means(status, "isBooked"))
+  if (hasMeaning(status, "isBooked"))
     throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
 }

@@ -82,7 +82,7 @@ export async function saveAgreed(db: Db, id: number, agreed: Agreement, now: num
 }
 
 /** What an action did to what was agreed, and the days that there were before. */
-export type NewChange = Pick<AgreedTerms, "startDate" | "endDate"> & {
+export type NewAgreementChange = Pick<AgreedTerms, "startDate" | "endDate"> & {
   id: number;
   actionId: string;
   at: number;
@@ -94,7 +94,7 @@ export type NewChange = Pick<AgreedTerms, "startDate" | "endDate"> & {
 };
 
 /** Keeps what an action did, for the history and for its undo. */
-export async function keepChange(db: Db, change: NewChange): Promise<void> {
+export async function insertAgreementChange(db: Db, change: NewAgreementChange): Promise<void> {
   const { id, actionId, at, by, kind, says, was = {}, became = {}, startDate, endDate } = change;
   await db
     .insertInto("agreement_change")
@@ -126,7 +126,7 @@ export const listAgreementChanges = (db: Db, id: number) =>
 const maxChanges = 200;
 
 /** Returns what was moved, cancelled or not agreed on days of a period, the newest first. */
-export const listHappened = (db: Db, { from, to }: { from: string; to: string }) =>
+export const listChangesIn = (db: Db, { from, to }: { from: string; to: string }) =>
   db
     // This first: SQLite would store it whole where it is joined to another table.
     .selectFrom(agreedRequest)
@@ -140,7 +140,7 @@ export const listHappened = (db: Db, { from, to }: { from: string; to: string })
     .limit(maxChanges)
     .execute();
 
-/** Returns the fields of a change as `keepChange` stored them. */
+/** Returns the fields of a change as `insertAgreementChange` stored them. */
 const readFields = (stored: string): Partial<Agreement> => JSON.parse(stored);
 
 /** Returns who changed a field of what was agreed last; undefined where nobody did. */

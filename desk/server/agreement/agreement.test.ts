@@ -112,9 +112,9 @@ test("what was booked, moved, cancelled and not agreed is kept with its days, al
     "Booked: 2-station A, Jun 12–13, 2027",
   ];
   expect(await says(one)).toEqual(lines);
-  const { happened } = await desk.read("calendar?month=2027-06");
+  const { changes } = await desk.read("calendar?month=2027-06");
   expect(
-    happened.map(({ reference, says, by, startDate }) => [reference, says, by, startDate]),
+    changes.map(({ reference, says, by, startDate }) => [reference, says, by, startDate]),
   ).toEqual([
     [two, "Not agreed: Jun 12–13, 2027", desk.person, sample.startDate],
     [one, lines[1], desk.person, sample.startDate],

@@ -10,7 +10,7 @@ import {
   findByReference,
   type QuoteRequestRow,
 } from "../request-records/request-records.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 
 /** Who the log says has done it: whoever had the mail. */
 const by = "the link in a reminder";
@@ -30,17 +30,17 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
 
   routes.get("/:token", async (c) => {
     const request = await findByToken(c.req.param("token"));
-    if (!request) return c.html(renderPage(deadLinkPage), 404);
+    if (!request) return c.html(renderPage(invalidLinkPage), 404);
     return c.html(renderPage(isOpen(request) ? askPage(request) : donePage(request)));
   });
 
   routes.post("/:token", async (c) => {
     const request = await findByToken(c.req.param("token"));
-    if (!request) return c.html(renderPage(deadLinkPage), 404);
+    if (!request) return c.html(renderPage(invalidLinkPage), 404);
     const now = clock();
     await transact(async (transaction) => {
       const locked = await lockRequest(transaction, request.id);
-      if (!locked || !means(locked.status, "isOpen") || locked.isQuarantined) return;
+      if (!locked || !hasMeaning(locked.status, "isOpen") || locked.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
       await writeDeskLog(transaction, { at: now, by, logLine: "Marked as answered", reference });
@@ -51,14 +51,14 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
 }
 
 const isOpen = ({ status, quarantineReasons }: QuoteRequestRow) =>
-  means(status, "isOpen") && quarantineReasons === null;
+  hasMeaning(status, "isOpen") && quarantineReasons === null;
 
 /** A sentence on a request, which names no more of it than the reference and the first name. */
 const about = ({ name, reference }: QuoteRequestRow, sentence: string) => (
   <p>{`${[firstName(name), reference].filter(Boolean).join(", ")}: ${sentence}`}</p>
 );
 
-const toDesk = (
+const linkToDesk = (
   <p>
     <a href={deskPath}>Go to the desk</a>
   </p>
@@ -83,17 +83,17 @@ const donePage = (request: QuoteRequestRow): SignInPage => ({
   children: (
     <>
       {about(request, "no reminder follows.")}
-      {toDesk}
+      {linkToDesk}
     </>
   ),
 });
 
-const deadLinkPage: SignInPage = {
+const invalidLinkPage: SignInPage = {
   title: "This link does not work",
   children: (
     <>
       <p>It works for seven days, for one quote request, and as it stands in the mail.</p>
-      {toDesk}
+      {linkToDesk}
     </>
   ),
 };

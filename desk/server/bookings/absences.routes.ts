@@ -4,7 +4,7 @@ import { bookingsLock, recordOnce } from "../actions/do-action.ts";
 import { bareAction, newAbsence } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { idOf } from "../http/id-of.ts";
+import { readId } from "../http/read-id.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { listBookings, staysOf } from "./bookings.repository.ts";
@@ -42,7 +42,7 @@ export function absenceRoutes({ database, clock, content }: RecordsDeps) {
     })
     .post("/units/absences/:absence/end", async (c) => {
       const { id } = await readJson(c, bareAction);
-      const absence = idOf(c, "absence");
+      const absence = readId(c, "absence");
       await once(c, { id, absence }, "Put a trailer back into service", async (db) => {
         if (!(await removeAbsence(db, absence)))
           throw new DeskRefusal("not-found", "It is in service already.");

@@ -83,8 +83,8 @@ test("a booking whose unit is not chosen takes one of its trailer, and leaves th
 
 test("any unit of a trailer can be had while one is free", () => {
   const any = { unitIds: [] as string[], trailerIds: ["double"] };
-  const clashes = (stays: Stay[], wish = any) =>
-    findClashes(wish, day("2027-06-12"), occupancy(stays)).map(({ unit }) => unit);
+  const clashes = (stays: Stay[], wanted = any) =>
+    findClashes(wanted, day("2027-06-12"), occupancy(stays)).map(({ unit }) => unit);
   expect(clashes([stay("two-a", "2027-06-12")])).toEqual([]);
   expect(clashes([stay("two-a", "2027-06-12"), stay(null, "2027-06-12")])).toEqual([
     "2-station A",

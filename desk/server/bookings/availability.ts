@@ -19,7 +19,7 @@ export type Absence = Period & { id: string; unitId: string; reason: string };
 /** What the fleet is checked against. */
 export type Occupancy = { fleet: Fleet; stays: readonly Stay[]; absences: readonly Absence[] };
 /** The units that are wanted, and the trailers of which any unit is. */
-export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] };
+export type WantedUnits = { unitIds: readonly string[]; trailerIds: readonly string[] };
 
 /** Why a unit is not free; the reference is of the booking that has it. */
 type Obstacle = { text: string; reference: string | null };
@@ -39,7 +39,7 @@ export function widen({ from, to }: Period, days: number): Period {
  * or with too few days between, or that it is out of service. A booking whose unit is not chosen
  * takes one of its trailer, and of those one that is not wanted where there is any.
  */
-export function checkUnits(period: Period, occupancy: Occupancy, wish: Wish): UnitAvailability[] {
+export function checkUnits(period: Period, occupancy: Occupancy, wanted: WantedUnits) {
   const { fleet, stays, absences } = occupancy;
   const between = fleet.daysBetween;
   const near = widen(period, between);
@@ -60,28 +60,28 @@ export function checkUnits(period: Period, occupancy: Occupancy, wish: Wish): Un
     const free = checked.filter(
       ({ trailerId, obstacle }) => trailerId === stay.trailerId && obstacle === null,
     );
-    const taken = free.findLast(({ id }) => !wish.unitIds.includes(id)) ?? free.at(-1);
+    const taken = free.findLast(({ id }) => !wanted.unitIds.includes(id)) ?? free.at(-1);
     if (taken) taken.obstacle = describeStay(stay, period, between);
   }
   return checked;
 }
 
-/** Returns what keeps a wish from being booked in a period. */
-export function findClashes(wish: Wish, period: Period, occupancy: Occupancy): Clash[] {
-  const checked = checkUnits(period, occupancy, wish);
+/** Returns what keeps wanted units from being booked in a period. */
+export function findClashes(wanted: WantedUnits, period: Period, occupancy: Occupancy): Clash[] {
+  const checked = checkUnits(period, occupancy, wanted);
   const clashes: Clash[] = [];
   for (const { id, name, obstacle } of checked)
-    if (obstacle && wish.unitIds.includes(id)) clashes.push({ unit: name, ...obstacle });
-  for (const [trailerId, wanted] of Map.groupBy(wish.trailerIds, (id) => id)) {
-    const others = checked.filter((unit) => unit.trailerId === trailerId && !isIn(wish, unit));
+    if (obstacle && wanted.unitIds.includes(id)) clashes.push({ unit: name, ...obstacle });
+  for (const [trailerId, ids] of Map.groupBy(wanted.trailerIds, (id) => id)) {
+    const others = checked.filter((unit) => unit.trailerId === trailerId && !isIn(wanted, unit));
     const taken = others.filter(({ obstacle }) => obstacle);
-    if (others.length - taken.length >= wanted.length) continue;
+    if (others.length - taken.length >= ids.length) continue;
     for (const { name, obstacle } of taken) if (obstacle) clashes.push({ unit: name, ...obstacle });
   }
   return clashes;
 }
 
-const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
+const isIn = ({ unitIds }: WantedUnits, { id }: Unit) => unitIds.includes(id);
 const trailerOf = ({ trailerId }: Unit) => trailerId;
 
 /**
@@ -116,22 +116,22 @@ export function findClashing(
 ): Set<string> {
   const open = stays.filter(({ isOverridden }) => !isOverridden);
   const clashing = new Set<string>();
-  const asked = open.filter(({ reference }) => references.has(reference));
-  for (const [reference, own] of Map.groupBy(asked, (stay) => stay.reference)) {
+  const candidates = open.filter(({ reference }) => references.has(reference));
+  for (const [reference, stays] of Map.groupBy(candidates, (stay) => stay.reference)) {
     const others = open.filter((stay) => stay.reference !== reference);
-    const [period] = own;
-    const wish = {
-      unitIds: own.flatMap(({ unitId }) => unitId ?? []),
-      trailerIds: own.flatMap(({ trailerId }) => trailerId ?? []),
+    const [period] = stays;
+    const wanted = {
+      unitIds: stays.flatMap(({ unitId }) => unitId ?? []),
+      trailerIds: stays.flatMap(({ trailerId }) => trailerId ?? []),
     };
-    const wished = [
-      ...fleet.units.filter((unit) => isIn(wish, unit)).map(trailerOf),
-      ...wish.trailerIds,
+    const trailerIds = [
+      ...fleet.units.filter((unit) => isIn(wanted, unit)).map(trailerOf),
+      ...wanted.trailerIds,
     ];
-    const units = fleet.units.filter((unit) => wished.includes(trailerOf(unit)));
+    const units = fleet.units.filter((unit) => trailerIds.includes(trailerOf(unit)));
     const occupancy = { fleet: { ...fleet, units }, stays: others, absences };
-    const found = period && findClashes(wish, period, occupancy);
-    if (found && found.length > 0) clashing.add(reference);
+    const clashes = period && findClashes(wanted, period, occupancy);
+    if (clashes && clashes.length > 0) clashing.add(reference);
   }
   return clashing;
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../../server/db/schema.ts";
 import type { AgreedTerms } from "../agreement/agreed.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { termsOf } from "../agreement/agreement.repository.ts";
-import { statusesThat } from "../request-records/statuses.ts";
+import { statusesWith } from "../request-records/statuses.ts";
 import type { Stay } from "./availability.ts";
 
 /** A booking: what was agreed about a request whose status is booked. */
@@ -30,7 +30,7 @@ export async function listBookings(db: Db, { from, to }: Period): Promise<Bookin
     .select(["event_type as eventType", "guest_count as guestCount", "agreed_at"])
     .select(["start_date", "end_date", "delivery_time", "pickup_time", "site_notes"])
     .select(["unit_ids", "trailer_ids", "override"])
-    .where("request_mark.status", "in", statusesThat("isBooked"))
+    .where("request_mark.status", "in", statusesWith("isBooked"))
     .where("agreed_request.id", "in", ({ selectFrom }) =>
       selectFrom("agreement")
         .select("agreement.quote_request_id")

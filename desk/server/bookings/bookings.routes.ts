@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { doAction } from "../actions/do-action.ts";
 import { describeBooking, splitList } from "../agreement/agreed.ts";
-import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
+import { insertAgreementChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { agreementChange, availabilityParams, bookingCancel } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { changeAgreement, refuseEndBeforeStart } from "./change-agreement.ts";
 import { unitNamer } from "./name-units.ts";
 import { readAvailability } from "./read-availability.ts";
@@ -19,8 +19,8 @@ export function bookingRoutes(deps: RecordsDeps) {
     .get("/availability", async (c) => {
       const { except, units, trailers, ...period } = readQuery(c, availabilityParams);
       refuseEndBeforeStart(period.from, period.to, "to");
-      const wish = { unitIds: splitList(units), trailerIds: splitList(trailers) };
-      return c.json(await readAvailability(deps, period, { except, wish }));
+      const wanted = { unitIds: splitList(units), trailerIds: splitList(trailers) };
+      return c.json(await readAvailability(deps, period, { except, wanted }));
     })
     .post("/requests/:reference/agreement", async (c) => {
       const body = await readJson(c, agreementChange);
@@ -33,7 +33,7 @@ export function bookingRoutes(deps: RecordsDeps) {
       const body = await readJson(c, bookingCancel);
       const action = { kind: "cancel-booking", body, logLine: "Cancelled the booking" } as const;
       await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
-        if (!means(locked.status, "isBooked"))
+        if (!hasMeaning(locked.status, "isBooked"))
           throw new DeskRefusal("conflict", "It is not booked any more.");
         const { id } = request;
         const agreed = await readAgreed(db, id);
@@ -41,7 +41,7 @@ export function bookingRoutes(deps: RecordsDeps) {
         const says = `Cancelled: ${describeBooking(agreed, unitNamer(content))}`;
         const days = { startDate, endDate };
         const change = { id, actionId: body.id, at: now, by, kind: "cancelled" } as const;
-        await keepChange(db, { ...change, ...days, says });
+        await insertAgreementChange(db, { ...change, ...days, says });
         await markStatus(db, id, body.status, now);
       });
       return c.json({});

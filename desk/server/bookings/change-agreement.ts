@@ -16,7 +16,7 @@ import {
 } from "../agreement/agreed.ts";
 import {
   findLastEditor,
-  keepChange,
+  insertAgreementChange,
   readAgreed,
   saveAgreed,
 } from "../agreement/agreement.repository.ts";
@@ -25,7 +25,7 @@ import type { agreementChange } from "../desk-api.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { describeClash, findClashes } from "./availability.ts";
 import { unitNamer } from "./name-units.ts";
 import { readOccupancy } from "./read-availability.ts";
@@ -55,7 +55,7 @@ export async function changeAgreement(
   const changed = differences(before, after);
   await refuseOverwriting(db, id, { before, changed, was }, content);
   refuseInvalidDays(after);
-  const wasBooked = means(locked.status, "isBooked");
+  const wasBooked = hasMeaning(locked.status, "isBooked");
   const isNew = books === true && !wasBooked;
   const isMoved = wasBooked && occupiesOther(before, after);
   if (isNew || isMoved) {
@@ -68,7 +68,7 @@ export async function changeAgreement(
   const kind: ChangeKind = isNew ? "booked" : isMoved ? "moved" : "corrected";
   await saveAgreed(db, id, after, now);
   if (isNew) await markStatus(db, id, "booked", now);
-  await keepChange(db, {
+  await insertAgreementChange(db, {
     id,
     actionId,
     at: now,

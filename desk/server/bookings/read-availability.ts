@@ -7,7 +7,7 @@ import {
   findClashes,
   findFittingUnits,
   type Occupancy,
-  type Wish,
+  type WantedUnits,
   widen,
 } from "./availability.ts";
 import { listBookings, staysOf } from "./bookings.repository.ts";
@@ -28,7 +28,7 @@ export async function readOccupancy(
 type Options = {
   /** The request whose own booking does not count. */
   except?: string | undefined;
-  wish: Wish;
+  wanted: WantedUnits;
   request?: Parameters<typeof findFittingUnits>[0];
 };
 
@@ -36,14 +36,14 @@ type Options = {
 export async function readAvailability(
   { database: { db }, content }: RecordsDeps,
   period: Period,
-  { except, wish, request }: Options,
+  { except, wanted, request }: Options,
 ) {
   const occupancy = await readOccupancy(db, content.fleet, period, except);
-  const units = checkUnits(period, occupancy, wish);
+  const units = checkUnits(period, occupancy, wanted);
   const fitting = request ? findFittingUnits(request, units, content.trailers) : null;
   return {
     units,
     fits: fitting === "ask" ? fitting : (fitting?.map(({ name }) => name).join(", ") ?? null),
-    clashes: findClashes(wish, period, occupancy),
+    clashes: findClashes(wanted, period, occupancy),
   };
 }

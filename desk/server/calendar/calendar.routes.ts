@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { lastDay } from "../../../quote-request/days.ts";
 import { inBusinessZone } from "../../../server/time/business-clock.ts";
-import { listHappened } from "../agreement/agreement.repository.ts";
+import { listChangesIn } from "../agreement/agreement.repository.ts";
 import { findClashing, widen } from "../bookings/availability.ts";
 import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
 import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
 import { calendarParams } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
-import { listAsked } from "../request-records/inbox.repository.ts";
+import { listBookable } from "../request-records/inbox.repository.ts";
 
 export function calendarRoutes({ database: { db }, clock, content }: RecordsDeps) {
   const { fleet } = content;
@@ -32,14 +32,14 @@ export function calendarRoutes({ database: { db }, clock, content }: RecordsDeps
       return { ...about, ...times, units, hasClash };
     });
     const notBooked = { deliveryTime: null, pickupTime: null, units: null, hasClash: false };
-    const asked = (await listAsked(db, period)).map(({ startDate, endDate, ...request }) => {
+    const asked = (await listBookable(db, period)).map(({ startDate, endDate, ...request }) => {
       const { reference, name, location, guestCount, status } = request;
       return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };
     });
     return c.json({
       month,
       rentals: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
-      happened: await listHappened(db, period),
+      changes: await listChangesIn(db, period),
       absences: await listAbsences(db, { from: period.from, to: lastDay }),
       missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
     });

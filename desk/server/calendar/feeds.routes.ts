@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { removeOwn } from "../db/remove-own.ts";
+import { removeOfPerson } from "../db/remove-of-person.ts";
 import { newFeed } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { idOf } from "../http/id-of.ts";
 import { isLocalRequest } from "../http/local-request.ts";
+import { readId } from "../http/read-id.ts";
 import { newSecret } from "../http/secrets.ts";
 import { typedText } from "../http/typed-text.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
@@ -42,7 +42,7 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
     .post("/calendar/feeds/:id/remove", async (c) => {
       const { person: by } = c.var;
       await database.transact(async (db) => {
-        if (!(await removeOwn(db, "calendar_feed", by, idOf(c))))
+        if (!(await removeOfPerson(db, "calendar_feed", by, readId(c))))
           throw new DeskRefusal("not-found", "This address has ended already.");
         await writeDeskLog(db, { at: clock(), by, logLine: "Ended a calendar address" });
       }, by);

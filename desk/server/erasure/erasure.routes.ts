@@ -22,7 +22,7 @@ import {
   findByReference,
   type QuoteRequestRow,
 } from "../request-records/request-records.repository.ts";
-import { everyHolder, listBookedOf } from "./holders.ts";
+import { allHolders, listBookedOf } from "./holders.ts";
 
 /** Erasing one request or all of a person for good, and what is said before. */
 export function erasureRoutes(deps: RecordsDeps) {
@@ -38,7 +38,7 @@ export function erasureRoutes(deps: RecordsDeps) {
     refuseUnticked(await listBookedOf(db, references), bookings);
     const at = clock();
     const erased =
-      (await erasePermanently(deps, database, references, everyHolder, at)) ?? refuseMissing();
+      (await erasePermanently(deps, database, references, allHolders, at)) ?? refuseMissing();
     const done = { at, by: c.var.person, logLine };
     await database.transact(async (transaction) => {
       for (const reference of erased.references)
@@ -112,10 +112,10 @@ async function findRequestsOf(
   if ("phone" in person) {
     if (telephoneKeys(person.phone).length === 0)
       throw new DeskRefusal("invalid", "This is no phone number.", "phone");
-    return findByPhone(db, person.phone, everyHolder);
+    return findByPhone(db, person.phone, allHolders);
   }
   const { email } = person;
   if (!email.includes("@") || /\p{Cc}/u.test(email))
     throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
-  return findByAddress(db, readAddress(email), everyHolder);
+  return findByAddress(db, readAddress(email), allHolders);
 }

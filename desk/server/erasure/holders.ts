@@ -4,7 +4,7 @@ import { type BookedRequest, type Holder, holders } from "../../../server/erasur
 import { daysInShort } from "../../../server/time/format-dates.ts";
 import { agreedRequest } from "../agreement/agreed-request.ts";
 import { listAgreedPeople } from "../agreement/agreement.repository.ts";
-import { statusesThat } from "../request-records/statuses.ts";
+import { statusesWith } from "../request-records/statuses.ts";
 
 /** What of the desk holds personal data of quote requests, in the order of erasing. */
 export const deskHolders: Record<string, Holder> = {
@@ -47,7 +47,7 @@ export async function listBookedOf(
     .innerJoin("request_mark", "request_mark.quote_request_id", "agreed_request.id")
     .select(["reference", "name", "start_date", "end_date"])
     .where("reference", "in", references)
-    .where("status", "in", statusesThat("isBooked"))
+    .where("status", "in", statusesWith("isBooked"))
     .orderBy("agreed_request.id")
     .execute();
   return rows.map(({ reference, name, start_date, end_date }) => ({
@@ -57,7 +57,7 @@ export async function listBookedOf(
 }
 
 /** Everything that holds personal data of quote requests. */
-export const everyHolder = { ...holders, ...deskHolders };
+export const allHolders = { ...holders, ...deskHolders };
 
 /**
  * Empties the reasons of trailers out of service that have a word of one of these names, written

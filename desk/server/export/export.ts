@@ -11,7 +11,7 @@ import {
   type QuoteRequestRow,
   readRequests,
 } from "../request-records/request-records.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = [
@@ -55,7 +55,7 @@ const reasonsInWords = (reasons: QuoteRequestRow["quarantineReasons"]) =>
 /** Returns the units, and trailers of which no unit is chosen, with days and times. */
 function bookingInWords({ status, terms }: QuoteRequestRow, nameUnits: NameUnits) {
   const { startDate, endDate, deliveryTime, pickupTime } = terms;
-  const isBooked = means(status, "isBooked");
+  const isBooked = hasMeaning(status, "isBooked");
   return {
     units: isBooked ? nameUnits(terms) : "",
     delivery: isBooked ? `${startDate} ${deliveryTime ?? ""}`.trim() : "",

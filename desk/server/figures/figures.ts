@@ -5,7 +5,7 @@ import type { Business } from "../../../server/business/business.ts";
 import { daysBetween, inBusinessZone, mondayOf } from "../../../server/time/business-clock.ts";
 import { cityFinder } from "../request-records/city-finder.ts";
 import { createDueTimes, type OpenHours } from "../request-records/due-times.ts";
-import { means, type RequestStatus } from "../request-records/statuses.ts";
+import { hasMeaning, type RequestStatus } from "../request-records/statuses.ts";
 
 /** What is counted of a quote request; no personal data. */
 export type CountedRequest = {
@@ -67,12 +67,12 @@ export function countFigures(
   const byWeek = Map.groupBy(requests, ({ receivedAt }) =>
     mondayOf(inBusinessZone(receivedAt).day),
   );
-  const booked = requests.filter(({ status }) => means(status, "isBooked"));
+  const booked = requests.filter(({ status }) => hasMeaning(status, "isBooked"));
   return {
     period,
     total: requests.length,
     booked: booked.length,
-    lost: requests.filter(({ status }) => means(status, "isLost")).length,
+    lost: requests.filter(({ status }) => hasMeaning(status, "isLost")).length,
     quotedCents: sumOfAmounts(requests),
     bookedCents: sumOfAmounts(booked),
     promised: pluralize(openHours.promises.emailHours, "open hour"),

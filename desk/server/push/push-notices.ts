@@ -13,7 +13,7 @@ import {
   type PushSubscription,
   unsubscribe,
 } from "./push-subscriptions.repository.ts";
-import { takeUnnoticed, type UnnoticedRequest } from "./unnoticed.repository.ts";
+import { claimUnnoticed, type UnnoticedRequest } from "./unnoticed.repository.ts";
 import { encryptMessage, signRequest } from "./web-push.ts";
 
 /** Milliseconds until a push service must have answered. */
@@ -59,7 +59,7 @@ export async function openPushNotices(deps: PushDeps): Promise<PushNotices> {
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
     if (subscriptions.length === 0) return;
-    const notice = noticeOf(await transact(takeUnnoticed, "push-notices"), listCities);
+    const notice = noticeOf(await transact(claimUnnoticed, "push-notices"), listCities);
     if (!notice) return;
     await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
   }

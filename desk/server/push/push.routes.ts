@@ -10,7 +10,7 @@ import {
   saveSubscription,
   unsubscribeOwn,
 } from "./push-subscriptions.repository.ts";
-import { takeUnnoticed } from "./unnoticed.repository.ts";
+import { claimUnnoticed } from "./unnoticed.repository.ts";
 
 /** Notices of new requests on the devices that switch them on. */
 export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNotices }) {
@@ -38,7 +38,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
         if (!(await saveSubscription(transaction, subscription, session, at)))
           throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
         // Notices begin with the next request.
-        await takeUnnoticed(transaction);
+        await claimUnnoticed(transaction);
         const logLine = `Switched notices on, ${session.device}`;
         await writeDeskLog(transaction, { at, by, logLine });
       }, "push-notices");

@@ -19,7 +19,7 @@ export type UnnoticedRequest = {
  * records that they were; none at the first call. Call in transactions that follow each other. Of
  * requests that are stored at the same moment on two servers, one may be left out.
  */
-export async function takeUnnoticed(db: Db): Promise<UnnoticedRequest[]> {
+export async function claimUnnoticed(db: Db): Promise<UnnoticedRequest[]> {
   const last = await readDeskSetting(db, "push-noticed", schema);
   const row = await db
     .selectFrom("quote_request")

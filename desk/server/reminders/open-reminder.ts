@@ -10,7 +10,7 @@ import { businessTime, businessTimeWithZone } from "../../../server/time/busines
 import { findAgreedRequest } from "../agreement/agreement.repository.ts";
 import { createDueTimes } from "../request-records/due-times.ts";
 import { findByReference } from "../request-records/request-records.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { answeredLink } from "./answered-link.ts";
 import { listOpen } from "./morning-list.tsx";
 import { earlyReminderKind, lateReminderKind } from "./queue-reminders.ts";
@@ -27,7 +27,7 @@ const reminderOf = (promise: Promised): MailKind => ({
     const request = await findAgreedRequest(db, quoteRequestId);
     if (!request) return null;
     const record = await findByReference(db, request.reference);
-    if (!record || !means(record.status, "isOpen") || record.quarantineReasons !== null)
+    if (!record || !hasMeaning(record.status, "isOpen") || record.quarantineReasons !== null)
       return null;
     const { sentence, header } = replyTo(request, context);
     return {

@@ -2,7 +2,7 @@ import { addDays } from "../../../quote-request/days.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { type BookingRow, listBookings } from "../bookings/bookings.repository.ts";
-import { hasStatusThat, passesFilter, selectMarked } from "../request-records/filter-requests.ts";
+import { hasStatusWith, passesFilter, selectMarked } from "../request-records/filter-requests.ts";
 import { type InboxRow, selectRows } from "../request-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one mail, at most. */
@@ -30,7 +30,7 @@ export const listUnreminded = (
     .where((eb) =>
       eb.or([eb("origin", "<>", "phone"), ...(isCall ? [] : [eb("email", "is not", null)])]),
     )
-    .where(hasStatusThat("isOpen"))
+    .where(hasStatusWith("isOpen"))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -60,7 +60,7 @@ export const listStillOpen = (db: Db, mailId: number): Promise<InboxRow[]> =>
     .innerJoin("mail_naming", "mail_naming.quote_request_id", "agreed_request.id")
     .where("mail_id", "=", mailId)
     .where("quarantine_reasons", "is", null)
-    .where(hasStatusThat("isOpen"))
+    .where(hasStatusWith("isOpen"))
     .orderBy("agreed_request.id")
     .execute();
 
@@ -71,7 +71,7 @@ export async function isAnyOpen(
 ): Promise<boolean> {
   const filter = { ...period, isQuarantined: false };
   const rows = await selectRows(db)
-    .where(hasStatusThat("isOpen"))
+    .where(hasStatusWith("isOpen"))
     .where((eb) => passesFilter(eb, filter, isPostgres(db)))
     .limit(1)
     .execute();

@@ -1,4 +1,4 @@
-import { means, type RequestStatus } from "../request-records/statuses.ts";
+import { hasMeaning, type RequestStatus } from "../request-records/statuses.ts";
 
 /** What the owner says of a reply. */
 export type ReplyMark = {
@@ -14,6 +14,6 @@ export type ReplyMark = {
  */
 export function statusAfterReply(status: RequestStatus, { marksAnswered, isQuote }: ReplyMark) {
   if (!marksAnswered) return status;
-  if (isQuote && means(status, "mayBeBooked")) return "quoted";
-  return means(status, "isOpen") ? "answered" : status;
+  if (isQuote && hasMeaning(status, "mayBeBooked")) return "quoted";
+  return hasMeaning(status, "isOpen") ? "answered" : status;
 }

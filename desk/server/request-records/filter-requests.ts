@@ -14,7 +14,7 @@ import {
   searchTerms,
 } from "../../../server/search/search-terms.ts";
 import { type AgreedRequest, agreedRequest } from "../agreement/agreed-request.ts";
-import { type RequestStatus, statusesThat } from "./statuses.ts";
+import { type RequestStatus, statusesWith } from "./statuses.ts";
 
 export type RequestFilter = {
   /** Milliseconds since 1970. */
@@ -82,17 +82,17 @@ function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
   const among = (table: "request_note" | "request_reply") =>
     sql`agreed_request.id in (select quote_request_id from ${sql.table(table)}
       where ${isIn(`${table}.folded_text`)})`;
-  const found = [isIn("agreed_request.folded_text"), among("request_note"), among("request_reply")];
+  const cases = [isIn("agreed_request.folded_text"), among("request_note"), among("request_reply")];
   const [word = ""] = words;
   if (words.length === 1) {
-    found.push(sql`agreed_request.event_type = ${word}`);
+    cases.push(sql`agreed_request.event_type = ${word}`);
     const days = dayPattern(word);
-    if (days) found.push(sql`start_date like ${days}`, sql`end_date like ${days}`);
+    if (days) cases.push(sql`start_date like ${days}`, sql`end_date like ${days}`);
   }
   const day = monthDay(words);
   const ofDay = (column: string) => sql`substr(${sql.ref(column)}, 6, ${day?.length})`;
-  if (day) found.push(sql`(${ofDay("start_date")} <= ${day} and ${ofDay("end_date")} >= ${day})`);
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  if (day) cases.push(sql`(${ofDay("start_date")} <= ${day} and ${ofDay("end_date")} >= ${day})`);
+  return sql<SqlBool>`(${sql.join(cases, sql` or `)})`;
 }
 
 /** Returns days as a pattern of LIKE for a year, a month such as "2027-06", or a day. */
@@ -100,7 +100,7 @@ const dayPattern = (word: string) => (/^20\d\d(-\d\d){0,2}$/.test(word) ? `${wor
 
 /** Returns the condition of a quote that neither the owner nor the customer has moved since. */
 export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
-  sql<SqlBool>`request_mark.status in (${sql.join(statusesThat("isFollowedUp"))})
+  sql<SqlBool>`request_mark.status in (${sql.join(statusesWith("isFollowedUp"))})
     and request_mark.changed_at < ${quotedBefore}
     and coalesce(end_date, ${today}) >= ${today}
     and not exists (select 1 from request_reply
@@ -118,11 +118,11 @@ const statusExpression = sql<RequestStatus>`coalesce(request_mark.status, 'new')
 export const statusOfRow = statusExpression.as("status");
 
 /** Returns the condition of a request whose status means this. */
-export const hasStatusThat = (what: Parameters<typeof statusesThat>[0]) =>
-  sql<SqlBool>`${statusExpression} in (${sql.join(statusesThat(what))})`;
+export const hasStatusWith = (meaning: Parameters<typeof statusesWith>[0]) =>
+  sql<SqlBool>`${statusExpression} in (${sql.join(statusesWith(meaning))})`;
 
 /** The condition of a request that is not spam. */
-export const isNotSpam = sql<SqlBool>`not ${hasStatusThat("isSpam")}`;
+export const isNotSpam = sql<SqlBool>`not ${hasStatusWith("isSpam")}`;
 
 /** The last request of a page; the next page begins behind it. */
 export type PageEnd = { receivedAt: number; id: number };

@@ -10,7 +10,7 @@ import { searchTerms } from "../../../server/search/search-terms.ts";
 import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import {
   type FollowUp,
-  hasStatusThat,
+  hasStatusWith,
   isBehind,
   isNotSpam,
   needsFollowUp,
@@ -20,7 +20,7 @@ import {
   selectMarked,
   statusOfRow,
 } from "./filter-requests.ts";
-import { means, type RequestStatus } from "./statuses.ts";
+import { hasMeaning, type RequestStatus } from "./statuses.ts";
 
 /** A quote request as lists show it. */
 export type InboxRow = {
@@ -55,7 +55,7 @@ export async function listInboxPage(
   { filter, after, limit }: PageOptions,
 ): Promise<InboxPage> {
   const isSearch = searchTerms(filter.text ?? "").length > 0;
-  const isAnywhere = isSearch || (filter.status && means(filter.status, "isSpam"));
+  const isAnywhere = isSearch || (filter.status && hasMeaning(filter.status, "isSpam"));
   const found = await selectRows(db)
     .where((eb) =>
       passesFilter(eb, { ...filter, ...(!isAnywhere && { isQuarantined: false }) }, isPostgres(db)),
@@ -75,7 +75,7 @@ export async function listInboxPage(
 type Person = { emailKeys: string[]; phoneKeys: string[]; except: number; limit: number };
 
 /** Returns the other requests of a person, the newest first. */
-export async function listOfPerson(db: Db, person: Person): Promise<InboxRow[]> {
+export async function listRequestsOf(db: Db, person: Person): Promise<InboxRow[]> {
   return selectRows(db)
     .where("agreed_request.id", "in", idsOfPeople(db, person.emailKeys, person.phoneKeys))
     .where("agreed_request.id", "<>", person.except)
@@ -97,13 +97,13 @@ export async function listLeastSuspicious(
   limit: number,
   filter: RequestFilter = {},
 ): Promise<QuarantinedRow[]> {
-  const found = await selectMarked(db)
+  const marked = await selectMarked(db)
     .select("quarantine_reasons as reasons")
     .distinct()
     .where(isNotSpam)
     .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
     .execute();
-  const stored = found.map(({ reasons }) => reasons ?? "");
+  const stored = marked.map(({ reasons }) => reasons ?? "");
   const byWeight = Map.groupBy(stored, (reasons) => weightOf(parseReasons(reasons) ?? []));
   const rows: QuarantinedRow[] = [];
   for (const [, reasons] of [...byWeight].sort(([one], [other]) => one - other))
@@ -139,7 +139,7 @@ async function listQuarantined(
 type Days = { startDate: string; endDate: string };
 
 /** Returns the requests of days in a period that may still be booked, the earliest first. */
-export async function listAsked(
+export async function listBookable(
   db: Db,
   { from, to }: { from: string; to: string },
 ): Promise<(InboxRow & Days)[]> {
@@ -147,7 +147,7 @@ export async function listAsked(
     .where("end_date", ">=", from)
     .where("start_date", "<=", to)
     .where("quarantine_reasons", "is", null)
-    .where(hasStatusThat("mayBeBooked"))
+    .where(hasStatusWith("mayBeBooked"))
     .orderBy("start_date")
     .orderBy("agreed_request.id")
     .$narrowType<{ startDate: NotNull; endDate: NotNull }>()
@@ -166,7 +166,7 @@ export const countInbox = (
       const isListed = eb("quarantine_reasons", "is", null);
       const isLate = followUp ? needsFollowUp(followUp) : sql<SqlBool>`1 = 0`;
       return [
-        count(eb.and([isListed, hasStatusThat("isOpen")])).as("open"),
+        count(eb.and([isListed, hasStatusWith("isOpen")])).as("open"),
         count(eb("quarantine_reasons", "is not", null)).as("quarantined"),
         count(eb.and([isListed, isLate])).as("followUps"),
       ];

@@ -1,7 +1,7 @@
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 import { statusOfRow } from "./filter-requests.ts";
-import { means, type RequestStatus, statusesThat } from "./statuses.ts";
+import { hasMeaning, type RequestStatus, statusesWith } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
 export type LockedRequest = { status: RequestStatus; isQuarantined: boolean };
@@ -33,7 +33,7 @@ export async function markStatus(
   now: number,
   { amountCents }: { amountCents?: number | null } = {},
 ): Promise<void> {
-  const isAnswer = means(status, "isAnswer");
+  const isAnswer = hasMeaning(status, "isAnswer");
   const details = amountCents !== undefined && { amount_cents: amountCents };
   await db
     .insertInto("request_mark")
@@ -49,7 +49,7 @@ export async function markStatus(
         status,
         changed_at: now,
         ...details,
-        ...(means(status, "isOpen") && { answered_at: null }),
+        ...(hasMeaning(status, "isOpen") && { answered_at: null }),
         ...(isAnswer && { answered_at: fn.coalesce(ref("request_mark.answered_at"), val(now)) }),
       })),
     )
@@ -62,7 +62,7 @@ export async function listSpamBefore(db: Db, moment: number, limit: number): Pro
     .selectFrom("request_mark")
     .innerJoin("quote_request", "quote_request.id", "quote_request_id")
     .select("reference")
-    .where("status", "in", statusesThat("isSpam"))
+    .where("status", "in", statusesWith("isSpam"))
     .where("changed_at", "<", moment)
     .limit(limit)
     .execute();

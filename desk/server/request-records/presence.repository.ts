@@ -5,7 +5,7 @@ import { minute } from "../../../server/time/durations.ts";
 const presenceLifetime = minute;
 
 /** Records that a person is writing a reply to a quote request, and forgets who no longer is. */
-export async function recordWriting(
+export async function recordWriter(
   db: Db,
   { id, person, now }: { id: number; person: string; now: number },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function recordWriting(
     .execute();
 }
 
-export async function endWriting(db: Db, id: number, person: string): Promise<void> {
+export async function removeWriter(db: Db, id: number, person: string): Promise<void> {
   await db
     .deleteFrom("desk_presence")
     .where("quote_request_id", "=", id)
@@ -27,7 +27,7 @@ export async function endWriting(db: Db, id: number, person: string): Promise<vo
 }
 
 /** Returns who else is writing a reply to a quote request. */
-export async function listWriting(
+export async function listWriters(
   db: Db,
   { id, except, now }: { id: number; except: string; now: number },
 ): Promise<string[]> {

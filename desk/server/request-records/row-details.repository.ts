@@ -5,7 +5,7 @@ import { idsOfPeople } from "../agreement/agreement.repository.ts";
 import { isNotSpam, selectMarked, statusOfRow } from "./filter-requests.ts";
 import type { InboxRow } from "./inbox.repository.ts";
 import { listNotes, listReplies } from "./notes.repository.ts";
-import { means, type RequestStatus } from "./statuses.ts";
+import { hasMeaning, type RequestStatus } from "./statuses.ts";
 
 /** What a list says of a request beside its row. */
 export type RowDetails = {
@@ -20,7 +20,7 @@ export type RowDetails = {
   /** Of the earlier ones of these the last that was booked, or else the last. */
   earlier: { reference: string; status: RequestStatus; year: string } | null;
   /** Where a search found it, with the text around it; not what the row shows by itself. */
-  found: { where: Source; text: string }[];
+  matches: { where: Source; text: string }[];
 };
 type Source = "reference" | "phone" | "email" | "message" | "siteNotes" | "note" | "reply";
 
@@ -65,17 +65,17 @@ export async function readRowDetails(
     for (const { text } of notes.get(row.id) ?? []) texts.push(["note", text]);
     for (const { subject, text } of replies.get(row.id) ?? [])
       texts.push(["reply", `${subject} ${text}`]);
-    const found = terms.flatMap((term) => {
+    const matches = terms.flatMap((term) => {
       const [where, text] = texts.find(([, each]) => each && hasTerm(each, term)) ?? [];
       return where && text ? [{ where, text: snippetOf(text, term) }] : [];
     });
-    return [...new Map(found.map((each) => [each.where, each])).values()].slice(0, maxMatches);
+    return [...new Map(matches.map((match) => [match.where, match])).values()].slice(0, maxMatches);
   };
   return new Map(
     rows.map((row) => {
       const ofPerson = ofPeople.filter((each) => each.id !== row.id && isSamePerson(each, row));
       const before = ofPerson.filter(({ received_at }) => received_at < row.received_at);
-      const earlier = before.find(({ status }) => means(status, "isBooked")) ?? before[0];
+      const earlier = before.find(({ status }) => hasMeaning(status, "isBooked")) ?? before[0];
       const details = {
         firstLine: firstLineOf(row.message),
         isQuarantined: row.quarantine_reasons !== null,
@@ -85,7 +85,7 @@ export async function readRowDetails(
         earlier: earlier
           ? { reference: earlier.reference, status: earlier.status, year: yearOf(earlier) }
           : null,
-        found: findIn(row),
+        matches: findIn(row),
       };
       return [row.id, details];
     }),

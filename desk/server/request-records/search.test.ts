@@ -16,7 +16,7 @@ async function openDesk() {
     (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ reference }) => reference);
   /** Where a search that finds one request has found it. */
   const foundBy = async (text: string) =>
-    (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ found }) => found);
+    (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ matches }) => matches);
   /** Books a request on its trailer's days, whatever else is booked. */
   const book = (reference: string) =>
     desk.send(`requests/${reference}/agreement`, bookingOf({ override: "Agreed" }));

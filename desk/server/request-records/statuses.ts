@@ -31,8 +31,8 @@ const meanings = {
 export type RequestStatus = keyof typeof meanings;
 export const requestStatuses = Object.keys(meanings) as [RequestStatus, ...RequestStatus[]];
 
-export const means = (status: RequestStatus, what: keyof Meaning): boolean =>
-  (meanings[status] as Meaning)[what] === true;
+export const hasMeaning = (status: RequestStatus, meaning: keyof Meaning): boolean =>
+  (meanings[status] as Meaning)[meaning] === true;
 
-export const statusesThat = (what: keyof Meaning): RequestStatus[] =>
-  requestStatuses.filter((status) => means(status, what));
+export const statusesWith = (meaning: keyof Meaning): RequestStatus[] =>
+  requestStatuses.filter((status) => hasMeaning(status, meaning));

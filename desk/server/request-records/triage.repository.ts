@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { lastDay } from "../../../quote-request/days.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { hasStatusThat, passesFilter, type RequestFilter } from "./filter-requests.ts";
+import { hasStatusWith, passesFilter, type RequestFilter } from "./filter-requests.ts";
 import { type InboxRow, selectRows } from "./inbox.repository.ts";
 import { type TriageBounds, type TriagePart, triageParts } from "./triage.ts";
 
@@ -35,7 +35,7 @@ export async function listTriaged(
     case when end_date >= ${bounds.today} then start_date else ${lastDay} end end`;
   const open = selectRows(db)
     .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
-    .where(hasStatusThat("isOpen"))
+    .where(hasStatusWith("isOpen"))
     .select([section.as("section"), day.as("day")]);
   const found = await db
     .selectFrom(open.as("open"))

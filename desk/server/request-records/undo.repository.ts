@@ -32,7 +32,7 @@ export async function readSnapshot(db: Db, id: number): Promise<Snapshot> {
 }
 
 /** Records with an action what an undo of it restores. */
-export async function keepForUndo(db: Db, actionId: string, undo: Undo): Promise<void> {
+export async function storeUndo(db: Db, actionId: string, undo: Undo): Promise<void> {
   await db
     .updateTable("desk_action")
     .set({ undo: JSON.stringify(undo) })

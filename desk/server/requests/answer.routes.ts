@@ -3,7 +3,7 @@ import { daysInShort } from "../../../server/time/format-dates.ts";
 import { type ActionContext, doAction, undoTime } from "../actions/do-action.ts";
 import { refuseBooked, refuseMissing, refuseQuarantined } from "../actions/refusals.ts";
 import { requireRequest } from "../actions/require-request.ts";
-import { keepChange, readAgreed } from "../agreement/agreement.repository.ts";
+import { insertAgreementChange, readAgreed } from "../agreement/agreement.repository.ts";
 import { newReply, statusChange } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
@@ -13,8 +13,8 @@ import { findGap } from "../replies/gap.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
 import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
-import { endWriting, recordWriting } from "../request-records/presence.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { recordWriter, removeWriter } from "../request-records/presence.repository.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 
 /** Answering a quote request: who writes, the reply, and the status that an answer leads to. */
 export function answerRoutes(deps: RecordsDeps) {
@@ -27,16 +27,16 @@ export function answerRoutes(deps: RecordsDeps) {
       const { status, amountCents } = body;
       const action = { kind: "status", body, logLine: `Marked as ${status}` } as const;
       await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
-        if (means(status, "isAnswer")) refuseQuarantined(locked);
-        if (!means(status, "isBooked")) refuseBooked(locked);
-        else if (!means(locked.status, "isBooked"))
+        if (hasMeaning(status, "isAnswer")) refuseQuarantined(locked);
+        if (!hasMeaning(status, "isBooked")) refuseBooked(locked);
+        else if (!hasMeaning(locked.status, "isBooked"))
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
         await markStatus(db, request.id, status, now, { amountCents });
-        if (!means(status, "isLost") || means(locked.status, "isLost")) return;
+        if (!hasMeaning(status, "isLost") || hasMeaning(locked.status, "isLost")) return;
         const { startDate, endDate } = await readAgreed(db, request.id);
         const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
         const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
-        await keepChange(db, { ...change, kind: "not-agreed", says });
+        await insertAgreementChange(db, { ...change, kind: "not-agreed", says });
       });
       return c.json({});
     })
@@ -57,7 +57,7 @@ export function answerRoutes(deps: RecordsDeps) {
           throw new DeskRefusal("conflict", "This request has no e-mail address.");
         const mail = { mailHost, now, delay: undoTime };
         mails.push(await insertReply(db, request, { by, subject, text }, mail));
-        await endWriting(db, request.id, by);
+        await removeWriter(db, request.id, by);
         const status = statusAfterReply(locked.status, body);
         if (status !== locked.status) await markStatus(db, request.id, status, now);
       };
@@ -70,7 +70,7 @@ export function answerRoutes(deps: RecordsDeps) {
       const writing = { id, person: c.var.person, now: clock() };
       await database.transact(async (db) => {
         if (!(await lockRequest(db, id))) refuseMissing();
-        await recordWriting(db, writing);
+        await recordWriter(db, writing);
       }, "presence");
       return c.json({});
     });

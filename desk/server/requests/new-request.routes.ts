@@ -10,7 +10,7 @@ import { newRequest } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readJson } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
-import { keepForUndo, readSnapshot } from "../request-records/undo.repository.ts";
+import { readSnapshot, storeUndo } from "../request-records/undo.repository.ts";
 
 /** A quote request that somebody writes down at the phone; an undo erases its mail. */
 export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {
@@ -38,7 +38,7 @@ export function newRequestRoutes({ database, clock, mailHost, onNewMail }: Recor
         const mails = await queueAcknowledgement(db, request.email, mail);
         const unchanged = await readSnapshot(db, stored.id);
         const undo = { quoteRequestId: stored.id, before: unchanged, after: unchanged, mails };
-        await keepForUndo(db, actionId, undo);
+        await storeUndo(db, actionId, undo);
       }
       const { reference } = stored;
       await writeDeskLog(db, { at: now, by, logLine: "Wrote down a phone call", reference });

@@ -8,7 +8,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { markStatus } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 
 /** Letting a quote request out of quarantine, or leaving it there as spam. */
 export function quarantineRoutes(deps: RecordsDeps) {
@@ -24,7 +24,7 @@ export function quarantineRoutes(deps: RecordsDeps) {
         const queued = await releaseFromQuarantine(db, request, mail);
         if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
         mails.push(...queued);
-        if (means(locked.status, "isSpam")) await markStatus(db, request.id, "new", now);
+        if (hasMeaning(locked.status, "isSpam")) await markStatus(db, request.id, "new", now);
       });
       if (isNew) deps.onNewMail();
       return c.json({});

@@ -7,10 +7,10 @@ import { requireRequest } from "../actions/require-request.ts";
 import { listAgreementChanges } from "../agreement/agreement.repository.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RecordsDeps } from "../desk-env.ts";
-import { listOfPerson } from "../request-records/inbox.repository.ts";
-import { listWriting } from "../request-records/presence.repository.ts";
+import { listRequestsOf } from "../request-records/inbox.repository.ts";
+import { listWriters } from "../request-records/presence.repository.ts";
 import { readRowDetails } from "../request-records/row-details.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same person that are shown, at most. */
@@ -23,7 +23,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   const request = await requireRequest(deps, reference);
   const { wrote } = request;
   const details = (await readRowDetails(db, [request])).get(request.id);
-  const others = await listOfPerson(db, {
+  const others = await listRequestsOf(db, {
     emailKeys: [emailKeyOf(request), emailKeyOf(wrote)].flatMap((key) => key ?? []),
     phoneKeys: [...telephoneKeys(request.phone), ...telephoneKeys(wrote.phone)],
     except: request.id,
@@ -31,8 +31,10 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   });
   const city = deps.cityIn(request.location);
   const { startDate: from, endDate: to } = request;
-  const wish = means(request.status, "isBooked") ? request.terms : { unitIds: [], trailerIds: [] };
-  const options = { except: reference, wish, request };
+  const wanted = hasMeaning(request.status, "isBooked")
+    ? request.terms
+    : { unitIds: [], trailerIds: [] };
+  const options = { except: reference, wanted, request };
   const kilometres = city === undefined ? undefined : content.distances.get(city);
   const { quarantineReasons } = request;
   return {
@@ -42,7 +44,7 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
     stations: stationsForRange(request),
     availability: from && to ? await readAvailability(deps, { from, to }, options) : null,
     mails: await listMailsOf(db, request.id),
-    writing: await listWriting(db, { id: request.id, except: person, now: deps.clock() }),
+    writing: await listWriters(db, { id: request.id, except: person, now: deps.clock() }),
     history: await listAgreementChanges(db, request.id),
     number: details?.number ?? 1,
     ofPerson: details?.ofPerson ?? 1,

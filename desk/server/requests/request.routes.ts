@@ -8,7 +8,7 @@ import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { lockRequest } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
-import { means } from "../request-records/statuses.ts";
+import { hasMeaning } from "../request-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
 import { readDetail } from "./read-detail.ts";
 
@@ -44,9 +44,9 @@ export function requestRoutes(deps: RecordsDeps) {
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
         const after = await readAgreed(db, id);
         const undone = await lockRequest(db, id);
-        if (!undone || !means(undone.status, "isBooked")) return;
+        if (!undone || !hasMeaning(undone.status, "isBooked")) return;
         // Its trailer may be another's by now.
-        if (!means(locked.status, "isBooked") || occupiesOther(before, after))
+        if (!hasMeaning(locked.status, "isBooked") || occupiesOther(before, after))
           await refuseClash(db, reference, after, deps.content);
       });
       return c.json({});

@@ -1,7 +1,7 @@
 import { readAgreed, saveAgreed } from "../../../desk/server/agreement/agreement.repository.ts";
 import { readFleet } from "../../../desk/server/content/desk-content.ts";
 import {
-  means,
+  hasMeaning,
   type RequestStatus,
   requestStatuses,
 } from "../../../desk/server/request-records/statuses.ts";
@@ -20,7 +20,7 @@ const { units } = readFleet();
 const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
 const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
 const batch = 500;
-const statuses = requestStatuses.filter((status) => !means(status, "isOpen"));
+const statuses = requestStatuses.filter((status) => !hasMeaning(status, "isOpen"));
 
 /**
  * Stores so many quote requests of all kinds, one an hour up to `now`: each fifth is unanswered,

@@ -12,7 +12,7 @@ export type Device = { id: string; name: string };
 type Described = { secret: string; person: string; device: string; now: number };
 
 /** Returns the id of a person's device, which gets a name of its own where it is not known yet. */
-export async function knowDevice(db: Db, described: Described): Promise<string> {
+export async function findOrCreateDevice(db: Db, described: Described): Promise<string> {
   const { secret, person, device, now } = described;
   const id = hashSecret(`${secret} ${person}`);
   for (;;) {

@@ -3,7 +3,7 @@ import { recordOnce } from "../../actions/do-action.ts";
 import { deviceName, lostDevice } from "../../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
-import { idOf } from "../../http/id-of.ts";
+import { readId } from "../../http/read-id.ts";
 import { typedText } from "../../http/typed-text.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { sessionCookie } from "../session-cookie.ts";
@@ -18,7 +18,7 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
       const body = await readJson(c, deviceName);
       const name = typedText(body.name, "name");
       const { person } = c.var;
-      const id = idOf(c);
+      const id = readId(c);
       await database.transact(async (db) => {
         const others = (await listDevices(db, person)).filter((device) => device.id !== id);
         if (others.some((device) => device.name === name))
@@ -30,7 +30,7 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
     .post("/access/devices/:id/lost", async (c) => {
       const body = await readJson(c, lostDevice);
       const { person: by } = c.var;
-      const deviceId = idOf(c);
+      const deviceId = readId(c);
       const now = clock();
       await database.transact(async (db) => {
         if (!(await recordOnce(db, body.id, ["lost", deviceId, body], now))) return;

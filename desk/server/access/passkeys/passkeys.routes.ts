@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { removeOwn } from "../../db/remove-own.ts";
+import { removeOfPerson } from "../../db/remove-of-person.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerAsIs } from "../../http/answer-as-is.ts";
 import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
-import { idOf } from "../../http/id-of.ts";
+import { readId } from "../../http/read-id.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
 import { linkPasskey } from "../devices/devices.repository.ts";
 import { isRecentSignIn } from "../sessions/sessions.repository.ts";
@@ -51,7 +51,7 @@ export function passkeyRoutes(deps: DeskDeps) {
     .post("/access/passkeys/:id/remove", async (c) => {
       const { person: by } = c.var;
       await database.transact(async (db) => {
-        if (!(await removeOwn(db, "desk_passkey", by, idOf(c))))
+        if (!(await removeOfPerson(db, "desk_passkey", by, readId(c))))
           throw new DeskRefusal("not-found", "This passkey is removed already.");
         await writeDeskLog(db, { at: clock(), by, logLine: "Removed a passkey" });
       }, by);

@@ -3,7 +3,7 @@ import { day, minute } from "../../../../server/time/durations.ts";
 import { isValidAt } from "../../db/is-valid-at.ts";
 import type { DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
+import { findOrCreateDevice, linkPasskey } from "../devices/devices.repository.ts";
 
 /** How long somebody stays signed in, in milliseconds; use does not prolong it. */
 export const sessionLifetime = 30 * day;
@@ -29,7 +29,7 @@ type NewSession = {
 /** Starts a session and returns its token, which is stored nowhere. */
 export async function startSession(db: Db, session: NewSession): Promise<string> {
   const { person, device, deviceSecret = newSecret(), passkeyId, now } = session;
-  const deviceId = await knowDevice(db, { secret: deviceSecret, person, device, now });
+  const deviceId = await findOrCreateDevice(db, { secret: deviceSecret, person, device, now });
   if (passkeyId) await linkPasskey(db, passkeyId, deviceId);
   const token = newSecret();
   await db

@@ -4,7 +4,7 @@ import { networkOf } from "../../../../server/http/client-address.ts";
 import { networkHasher } from "../../../../server/quarantine/network-hash.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { screenPath, signInCodePath, withNext } from "../../paths.ts";
-import { codePage, signInPage, tooManyPage } from "./pages.tsx";
+import { codePage, rateLimitedPage, signInPage } from "./pages.tsx";
 import { beginSignIn, signInByCode, signInLifetime } from "./sign-in.service.ts";
 import { readForm, type SignInSteps } from "./sign-in-steps.ts";
 
@@ -33,7 +33,7 @@ export function codeRoutes(deps: DeskDeps, steps: SignInSteps) {
     const begun = await beginSignIn(deps, { address, next }, await networkHashOf(c));
     if ("retryAfterSeconds" in begun) {
       c.header("Retry-After", String(begun.retryAfterSeconds));
-      return send(c, tooManyPage({ minutes: Math.ceil(begun.retryAfterSeconds / 60) }), 429);
+      return send(c, rateLimitedPage({ minutes: Math.ceil(begun.retryAfterSeconds / 60) }), 429);
     }
     onNewMail();
     deviceCookie.write(c, begun.deviceSecret, signInLifetime);

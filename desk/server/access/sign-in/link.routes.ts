@@ -3,7 +3,7 @@ import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { isLocalRequest } from "../../http/local-request.ts";
 import { isSecret, newSecret } from "../../http/secrets.ts";
 import { screenPath } from "../../paths.ts";
-import { deadLinkPage, linkPage } from "./pages.tsx";
+import { invalidLinkPage, linkPage } from "./pages.tsx";
 import { signInByLink, signInLifetime } from "./sign-in.service.ts";
 import { readForm, type SignInSteps } from "./sign-in-steps.ts";
 
@@ -34,7 +34,7 @@ export function linkRoutes(deps: DeskDeps, steps: SignInSteps) {
     };
     const opened = await answers.once(keyOfLink(browser.deviceSecret, secret), open);
     if (opened) return openDesk(c, opened, screenPath(next));
-    return send(c, deadLinkPage({ next: screenPath(next) }), 422);
+    return send(c, invalidLinkPage({ next: screenPath(next) }), 422);
   });
 
   return routes;

@@ -91,7 +91,7 @@ export const linkPage = ({ secret, next }: Next & { secret: string }): SignInPag
   ),
 });
 
-export const deadLinkPage = ({ next }: Next): SignInPage => ({
+export const invalidLinkPage = ({ next }: Next): SignInPage => ({
   title: "This link no longer works",
   children: (
     <>
@@ -107,7 +107,7 @@ export const deadLinkPage = ({ next }: Next): SignInPage => ({
 });
 
 /** The page shown above a limit of `signInLimits`; `minutes` is how long to wait. */
-export const tooManyPage = ({ minutes }: { minutes: number }): SignInPage => ({
+export const rateLimitedPage = ({ minutes }: { minutes: number }): SignInPage => ({
   title: "Please wait a little",
   children: (
     <p>

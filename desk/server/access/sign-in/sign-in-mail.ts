@@ -3,7 +3,7 @@ import { labelled, link, paragraph } from "../../../../server/mail/mail-blocks.t
 import type { MailKind } from "../../../../server/mail/mail-kind.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { signInLinkPath, withNext } from "../../paths.ts";
-import { giveSecrets } from "./sign-ins.repository.ts";
+import { storeSecrets } from "./sign-ins.repository.ts";
 
 /** The mail to sign in as it is stored in `outbox_mail.kind`. */
 export const signInKind = "desk-sign-in";
@@ -23,7 +23,7 @@ export const signInMail: MailKind = {
     const secret = newSecret();
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const hashes = { linkHash: hashSecret(secret), codeHash: hashSecret(code) };
-    const person = await giveSecrets(db, id, { ...hashes, now: clock() });
+    const person = await storeSecrets(db, id, { ...hashes, now: clock() });
     if (person === null) return null;
     return {
       to: { name: business.fullName, address: person },

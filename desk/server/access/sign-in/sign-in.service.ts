@@ -3,7 +3,7 @@ import type { Db } from "../../../../server/db/schema.ts";
 import { constantTimeEqual } from "../../../../server/http/constant-time-equal.ts";
 import { insertMail } from "../../../../server/outbox/queue.repository.ts";
 import { day, hour, minute } from "../../../../server/time/durations.ts";
-import { removeOwn } from "../../db/remove-own.ts";
+import { removeOfPerson } from "../../db/remove-of-person.ts";
 import type { DeskDeps, DeskSession } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { writeDeskLog } from "../../log/desk-log.repository.ts";
@@ -14,8 +14,8 @@ import {
   consumeSignIn,
   countMailsTo,
   countWrongCodes,
-  endPrinted,
-  findOfDevice,
+  endPrintedLinks,
+  findSignInOfDevice,
   insertSignIn,
   momentOfNthMail,
   type SignInKind,
@@ -112,7 +112,7 @@ export async function signInByCode(
   const now = clock();
   const deviceHash = hashSecret(deviceSecret);
   return database.transact(async (db) => {
-    const signIn = await findOfDevice(db, deviceHash, now);
+    const signIn = await findSignInOfDevice(db, deviceHash, now);
     if (!signIn) return null;
     const wrongToday = await countWrongCodes(db, signIn.person ?? "nobody", now - day);
     const isCode = constantTimeEqual(signIn.codeHash ?? "", hashSecret(code));
@@ -155,7 +155,7 @@ export async function openSession(
   { before, by, ...started }: SignInBrowser & { now: number; by: string; passkeyId?: string },
 ): Promise<SignedInPerson | null> {
   if (!person || !people.includes(person)) return null;
-  if (before) await removeOwn(db, "desk_session", before.person, before.id);
+  if (before) await removeOfPerson(db, "desk_session", before.person, before.id);
   const logLine = `Signed in by ${by}: ${started.device}`;
   await writeDeskLog(db, { at: started.now, by: person, logLine });
   return { person, token: await startSession(db, { ...started, person }) };
@@ -171,7 +171,7 @@ export async function printLink(
   const secret = newSecret();
   const lifetime = kind === "printed" ? signInLifetime : printedHereLifetime;
   await transact(async (transaction) => {
-    await endPrinted(transaction, kind);
+    await endPrintedLinks(transaction, kind);
     await insertSignIn(transaction, {
       kind,
       person,

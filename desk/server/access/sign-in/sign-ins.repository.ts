@@ -61,7 +61,7 @@ export async function countWrongCodes(db: Db, person: string, since: number): Pr
  * Gives a sign-in the link and the code that its mail is about to carry, in place of those of an
  * earlier attempt at the mail. Returns its person; null when it is nobody's, used or expired.
  */
-export async function giveSecrets(
+export async function storeSecrets(
   db: Db,
   id: string,
   { linkHash, codeHash, now }: { linkHash: string; codeHash: string; now: number },
@@ -79,7 +79,7 @@ export async function giveSecrets(
 }
 
 /** Finds the sign-in by mail that a device has asked for and that has not expired. */
-export const findOfDevice = (db: Db, deviceHash: string, now: number) =>
+export const findSignInOfDevice = (db: Db, deviceHash: string, now: number) =>
   db
     .selectFrom("desk_sign_in")
     .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
@@ -161,7 +161,7 @@ export async function recordPasskeyUse(db: Db, deviceHash: string, now: number):
 }
 
 /** Ends the links that were printed before, so that only the newest works. */
-export async function endPrinted(db: Db, kind: SignInKind): Promise<void> {
+export async function endPrintedLinks(db: Db, kind: SignInKind): Promise<void> {
   await db
     .updateTable("desk_sign_in")
     .set({ link_hash: null })

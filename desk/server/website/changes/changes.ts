@@ -22,10 +22,10 @@ export async function listChanges(
   changed: Changed,
   described: ContentDescription,
 ): Promise<Change[]> {
-  const all: Change[] = [];
-  for await (const file of listChanged(changed)) all.push(...changesOfFile(file, described));
+  const changes: Change[] = [];
+  for await (const file of listChanged(changed)) changes.push(...changesOfFile(file, described));
   // A photograph's picture and its words are in two files.
-  const byEntry = Map.groupBy(all, ({ file, key }) => `${file} ${key}`).values();
+  const byEntry = Map.groupBy(changes, ({ file, key }) => `${file} ${key}`).values();
   return [...byEntry].map((changes) => ({
     ...(changes[0] as Change),
     words: firstOf(changes.flatMap(({ words }) => words)),
@@ -94,8 +94,10 @@ export async function undoField(
 ): Promise<void> {
   const entry = await edits.entry({ ...address, copyTitle: null });
   const online = entryOf(await edits.base(), { ...address, copyTitle: null });
-  const said = describeEdit([online.value, online.body], [entry.value, entry.body], entry);
-  const paths = said.flatMap(({ path, words: told }) => (path && told === words ? [path] : []));
+  const sentences = describeEdit([online.value, online.body], [entry.value, entry.body], entry);
+  const paths = sentences.flatMap(({ path, words: told }) =>
+    path && told === words ? [path] : [],
+  );
   if (paths.length === 0) throw notKept();
   const content = paths.reduce(
     (all, path) => replaceAt(all, path, readAt(toContent(online), path)),
@@ -108,7 +110,7 @@ export async function undoField(
 function withoutChange(
   { path, before, after }: ChangedFile,
   key: string | null,
-  now: Buffer | null,
+  current: Buffer | null,
 ) {
   let ours = before;
   if (key !== null && before && after && !path.endsWith(".jpg")) {
@@ -116,7 +118,7 @@ function withoutChange(
     const data = replaceAt(parseFile(path, String(after)).data, [key], old);
     ours = Buffer.from(editFile(path, String(after), { data, body: null }));
   }
-  return mergeFile(path, { base: after, ours, theirs: now }).bytes;
+  return mergeFile(path, { base: after, ours, theirs: current }).bytes;
 }
 
 function changesOfFile(changed: ChangedFile, described: ContentDescription): Change[] {

@@ -38,7 +38,7 @@ export function oldFigures(
     for (const [figure, find] of figuresOf(was))
       if (find(now) < 0 && !gone.has(figure)) gone.set(figure, { now, find });
   }
-  const found = [...gone].map(([figure, { now, find }]): OldFigure => {
+  const oldFigures = [...gone].map(([figure, { now, find }]): OldFigure => {
     const places = [...allFields(collections)].flatMap(({ entry, value, path, label }) => {
       // A value of its own is no text that speaks of another one.
       if (typeof value !== "string" || value === figure || find(value) < 0) return [];
@@ -47,7 +47,7 @@ export function oldFigures(
     });
     return { figure, now, places: places.slice(0, maxPlaces) };
   });
-  return found.filter(({ places }) => places.length > 0);
+  return oldFigures.filter(({ places }) => places.length > 0);
 }
 
 /** Returns the figures in a value, each with what says where a text has it; -1 is nowhere. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../../server/db/schema.ts";
 
 /** Removes what a person has under an id; returns whether there was anything. */
-export async function removeOwn(
+export async function removeOfPerson(
   db: Db,
   table: "calendar_feed" | "desk_passkey" | "desk_session",
   person: string,
