@@ -25,7 +25,7 @@ const helpOn = (commands: Record<string, Command>) =>
  * `settings` are the server's.
  */
 export async function run(
-  [name = "help", ...words]: string[],
+  [name = "help", ...args]: string[],
   settings: NodeJS.ProcessEnv,
 ): Promise<string> {
   const desk = await loadDeskCommand(settings.DESK !== "off");
@@ -45,12 +45,12 @@ export async function run(
     settings.npm_lifecycle_event === "requests" &&
     settings.npm_config_yes &&
     command.options?.yes &&
-    !words.includes("--yes")
+    !args.includes("--yes")
   )
     throw new Error(
-      `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- ${[name, ...words].join(" ")} --yes`,
+      `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run requests -- ${[name, ...args].join(" ")} --yes`,
     );
-  const { values: options, positionals: operands } = readWords(words, command, usage);
+  const { values: options, positionals: operands } = readWords(args, command, usage);
   if ("help" in options) return `${usage}\n${command.help}`;
   const business = readBusiness();
   setBusinessZone(business);
@@ -59,14 +59,14 @@ export async function run(
 
 function readWords(args: string[], { maxOperands, options }: Command, usage: string) {
   try {
-    const read = parseArgs({
+    const parsed = parseArgs({
       args,
       options: { ...options, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
-    const [extra] = read.positionals.slice(maxOperands);
+    const [extra] = parsed.positionals.slice(maxOperands);
     if (extra !== undefined) throw new Error(`${extra} is one word too many`);
-    return read;
+    return parsed;
   } catch (error) {
     // Node's first sentence names the mistake; the others explain parseArgs to programmers.
     const [wrong] = (error as Error).message.split(/\. |\n/);

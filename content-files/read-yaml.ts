@@ -97,14 +97,14 @@ function findCutText(text: string): number | null {
 
 /** Returns where an error is; of a quotation mark that is not closed the parser says the end. */
 function placeOf({ code, pos: [place] }: YAMLError, document: Document): number {
-  let found = place;
+  let offset = place;
   if (code === "MISSING_CHAR")
     visit(document, {
       Scalar(_, { range }) {
-        if (range && range[0] < place) found = range[0];
+        if (range && range[0] < place) offset = range[0];
       },
     });
-  return found;
+  return offset;
 }
 
 function offsetOf(contents: Node | null, path: Path): number {

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { deskFolderOf } from "../load-desk.ts";
 import { hashOfFiles } from "../site/build/build-cache.ts";
 import { compressSite } from "./build/compress-site.ts";
-import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
+import { readBuildState, replaceBuild } from "./build/replace-build.ts";
 
 /** What the desk is made from; a change in any of these files makes its build stale. */
 const sources = [
@@ -26,7 +26,7 @@ export async function buildDeskIfStale(env: NodeJS.ProcessEnv): Promise<void> {
   if (env.DESK === "off") return;
   const folder = deskFolderOf(env);
   const stamp = await hashOfFiles(...sources);
-  if ((await stateOfBuild(folder, stamp)).isFresh) return;
+  if ((await readBuildState(folder, stamp)).isFresh) return;
   console.log("Building the desk …");
   await replaceBuild(folder, async (next) => {
     await runVite(next, env);

@@ -6,7 +6,7 @@ import { cacheKeyOf, hashOfFiles } from "../site/build/build-cache.ts";
 import { listWaitingArticles } from "../site/content/posts/publication-dates.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
-import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
+import { readBuildState, replaceBuild } from "./build/replace-build.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
@@ -36,7 +36,7 @@ const settings = [
  * build fails.
  */
 export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
-  const { isWhole, isFresh } = await stateOfBuild(siteFolderOf(env), await hashOfSite(env));
+  const { isWhole, isFresh } = await readBuildState(siteFolderOf(env), await hashOfSite(env));
   if (isFresh) return;
   console.log(
     isWhole

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCircles } from "./check-imports.ts";
+import { findCycles } from "./check-imports.ts";
 
 test("rows that may import each other are named, over others and from a folder to its own part", () => {
   const rules = {
@@ -11,7 +11,7 @@ test("rows that may import each other are named, over others and from a folder t
     "folder/part": ["folder/file.ts"],
     above: ["above", "first", "folder"],
   };
-  expect(findCircles(rules).map((finding) => finding.split(":")[0])).toEqual([
+  expect(findCycles(rules).map((finding) => finding.split(":")[0])).toEqual([
     ...["first", "second", "third"],
     ...["folder", "folder/part"],
   ]);

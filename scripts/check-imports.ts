@@ -57,7 +57,7 @@ export function checkImports(root: string, rules: Rules): string[] {
 }
 
 /** Returns a sentence for each row from which allowed imports lead back to it. */
-export function findCircles(rules: Rules): string[] {
+export function findCycles(rules: Rules): string[] {
   const rows = Object.keys(rules);
   const listBelow = (row: string) => {
     const targets = rules[row]?.map((to) => ({ to, itsRow: rowOf(to, rules) }));
@@ -77,7 +77,7 @@ export function findCircles(rules: Rules): string[] {
 }
 
 if (import.meta.main) {
-  const findings = [...checkImports(".", allowed), ...findCircles(allowed)];
+  const findings = [...checkImports(".", allowed), ...findCycles(allowed)];
   for (const finding of findings) console.error(finding);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -27,14 +27,14 @@ function collectPatterns(file: string, text: string): Pattern[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    const found = { file, line, expression: node.getText(tree) };
+    const place = { file, line, expression: node.getText(tree) };
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
-      patterns.push({ ...found, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      patterns.push({ ...place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     } else if (isRegExpCall(node) && !node.arguments?.some(ts.isRegularExpressionLiteral)) {
       const isWritten = node.arguments?.every(ts.isStringLiteralLike);
       const [source, flags] = node.arguments?.filter(ts.isStringLiteralLike) ?? [];
-      patterns.push(isWritten ? { ...found, source: source?.text, flags: flags?.text } : found);
+      patterns.push(isWritten ? { ...place, source: source?.text, flags: flags?.text } : place);
     }
     ts.forEachChild(node, visit);
   };

@@ -17,13 +17,13 @@ export async function runAstroBuild(
   env: NodeJS.ProcessEnv,
   output: NodeJS.WriteStream = process.stdout,
 ): Promise<void> {
-  const own = Object.fromEntries(
+  const otherVariables = Object.fromEntries(
     Object.entries(env).filter(([name]) => !astroVariables.includes(name)),
   );
   const child = spawn("astro", ["build"], {
     stdio: ["inherit", output, "pipe"],
     env: {
-      ...own,
+      ...otherVariables,
       // Set whatever the caller's environment says: tests set another value, with which React's
       // larger development build would be used.
       NODE_ENV: "production",

@@ -36,9 +36,9 @@ const shutdownTimeout = 8_000;
 export async function serveSite(): Promise<void> {
   const root = join(import.meta.dirname, "..");
   const settings = readEnvironment();
-  const ownBusiness = readBusiness();
-  setBusinessZone(ownBusiness);
-  const config = readConfig(settings, ownBusiness);
+  const releaseBusiness = readBusiness();
+  setBusinessZone(releaseBusiness);
+  const config = readConfig(settings, releaseBusiness);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
@@ -52,7 +52,7 @@ export async function serveSite(): Promise<void> {
   const parts = { root, settings, config, deskFolder, ...shared };
   const openDesk = await loadDesk(hasDesk);
   const desk = await openDesk?.(parts);
-  const website = openOnlineSite(desk?.online ?? (await ownWebsite(root, config)));
+  const website = openOnlineSite(desk?.online ?? (await openReleaseSite(root, config)));
   const mailFolder = join(config.dataDir, "mail");
   const background = startBackground(parts, website.current, {
     mailer: openMailer(config, mailFolder),
@@ -83,7 +83,7 @@ export async function serveSite(): Promise<void> {
 }
 
 /** What visitors are shown where no desk publishes: the site that this version built. */
-async function ownWebsite(root: string, { siteFolder }: Config): Promise<() => Online> {
+async function openReleaseSite(root: string, { siteFolder }: Config): Promise<() => Online> {
   const site = await openBuiltSite(resolve(root, siteFolder));
   return () => ({ site, contentFolder: join(root, "content") });
 }

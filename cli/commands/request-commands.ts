@@ -42,16 +42,16 @@ export const requestCommands: Record<string, Command> = {
         const { references, related } = named?.includes("@")
           ? await findByAddress(database.db, named, allHolders)
           : { references: [(await findNamed(database, named)).reference], related: [] };
-        const others = describeRelated(related);
+        const relatedText = describeRelated(related);
         if (references.length === 0)
-          throw new Error(`There is no quote request of this address. ${others}`.trim());
+          throw new Error(`There is no quote request of this address. ${relatedText}`.trim());
         const unnamed = await describeUnnamed(database, allHolders, references, options.booking);
         if (!options.yes)
-          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${others}`.trim();
+          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${unnamed} ${relatedText}`.trim();
         if (unnamed) throw new Error(unnamed);
         const erased = await erasePermanently(config, database, references, allHolders, clock());
         if (!erased) return "Somebody else has erased this at the same moment.";
-        return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
+        return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${relatedText}`.trim();
       };
       return withDatabase(config, erase, desk?.migrations);
     },

@@ -35,15 +35,15 @@ export async function preflight(
   launch: PreflightContext,
   print: (line: string) => void,
 ): Promise<number> {
-  const found: PreflightFinding[] = [];
+  const allFindings: PreflightFinding[] = [];
   for (const { name, run } of checks) {
     print(`\n${name}`);
     const findings = await run(launch).catch((error: Error) => [blocker(error.message)]);
     for (const { severity, message } of findings) print(`  ${marks[severity]} ${message}`);
-    found.push(...findings);
+    allFindings.push(...findings);
   }
   const count = (severity: PreflightFinding["severity"]) =>
-    found.filter((one) => one.severity === severity).length;
+    allFindings.filter((one) => one.severity === severity).length;
   const blockers = count("blocker");
   print(
     blockers === 0

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { endBefore } from "../../tests/support/end-before.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
-import { lockBuild, replaceBuild, stateOfBuild } from "./replace-build.ts";
+import { lockBuild, readBuildState, replaceBuild } from "./replace-build.ts";
 
 /** Makes a build of two pages and a hashed file, each of which says which build it is of. */
 const make = (build: string) => async (folder: string) => {
@@ -38,7 +38,7 @@ test("killed before every change of its files, a build leaves the old site or it
     const { build, hashed } = await readServed(folder);
     expect(hashed).toContain(build);
     if (!isKilled) expect(hashed).toEqual(["three", "two"]);
-    const { isFresh } = await stateOfBuild(folder, "sources of three");
+    const { isFresh } = await readBuildState(folder, "sources of three");
     expect(isFresh ? "three" : build).toBe(build);
     served.push(build);
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import * as builds from "../../server/built-site/builds.ts";
 
 /** Whether there is a whole build at a path, and whether it was made from what the stamp says. */
-export async function stateOfBuild(path: string, stamp: string) {
+export async function readBuildState(path: string, stamp: string) {
   const built = await readFile(builds.stampFileOf(path), "utf8").catch(() => null);
   const isWhole = existsSync(join(path, "index.html")) && built !== null;
   return { isWhole, isFresh: isWhole && built === stamp };
@@ -22,21 +22,21 @@ export async function replaceBuild(
   make: (folder: string) => Promise<string>,
 ): Promise<void> {
   const release = lockBuild(path);
-  const all = builds.buildsAt(path);
+  const siteBuilds = builds.buildsAt(path);
   // A new name for each build: after a build process was killed alone, its Astro process goes on
   // writing into the earlier folder for a while.
   const id = randomUUID();
-  const folder = join(all.folder, id);
+  const folder = join(siteBuilds.folder, id);
   try {
     // What failed may have filled the disk.
-    await builds.removeOthers(all);
+    await builds.removeOldBuilds(siteBuilds);
     const stamp = await make(folder);
     await builds.keepHashedFiles(path, folder);
     await builds.syncFiles(folder);
     await writeFile(builds.stampFileOf(folder), stamp);
-    builds.switchTo(all, id);
+    builds.makeCurrent(siteBuilds, id);
   } finally {
-    await builds.removeOthers(all).finally(release);
+    await builds.removeOldBuilds(siteBuilds).finally(release);
   }
 }
 

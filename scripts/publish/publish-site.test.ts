@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { switchTo } from "../../server/built-site/builds.ts";
+import { makeCurrent } from "../../server/built-site/builds.ts";
 import {
   failure,
   openServerToPublishOn,
@@ -67,13 +67,13 @@ test("three releases are kept, and the hashed files of one before", async () => 
     const release = { name, replaced: names[at - 1] ?? null, migrations: [], backup: null };
     await writeFile(releases.fileOf(root, name), JSON.stringify(release));
     if (release.replaced) await releases.keepReplacedFiles(root, release.replaced, name);
-    switchTo(releases.releasesIn(root), name);
+    makeCurrent(releases.releasesIn(root), name);
   }
   // One that was not completed is no release.
   await mkdir(releases.folderOf(root, "5-e"));
   await releases.pruneReleases(root);
   expect(await readdir(join(root, "releases"))).toEqual(names.slice(1));
-  expect(releases.readCurrent(root)?.name).toBe("4-d");
+  expect(releases.readCurrentRelease(root)?.name).toBe("4-d");
   const site = join(releases.folderOf(root, "4-d"), "dist/site");
   expect(await readdir(`${site}.previous/_astro`)).toEqual(["form.3-c.js"]);
   // A build runs as another user than the one who publishes.

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backupFolder } from "../../server/backup/backup-files.ts";
-import { switchTo } from "../../server/built-site/builds.ts";
-import { ownMigrations } from "../../server/db/migrate.ts";
+import { makeCurrent } from "../../server/built-site/builds.ts";
+import { serverMigrations } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
 import * as releases from "./releases.ts";
 import * as service from "./service.ts";
@@ -18,7 +18,7 @@ export async function publish(
   madeBackup: string | null,
 ): Promise<string> {
   const { root, config, desk } = deployment;
-  const before = releases.readCurrent(root);
+  const before = releases.readCurrentRelease(root);
   const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
   if (existsSync(join(config.dataDir, "website/current")))
@@ -35,22 +35,22 @@ export async function publish(
     throw new Error("The new release's server does not answer. The site is as it was.");
   if (before) await releases.keepReplacedFiles(root, before.name, name);
   const pending = await listPendingMigrations(config.databaseAddress, migrationsOf(deployment));
-  const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
+  const newBackup = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
   // before it.
   const replaced = (isSameCommit ? before?.replaced : before?.name) ?? null;
-  const backup = made ?? (isSameCommit && before ? before.backup : null);
+  const backup = newBackup ?? (isSameCommit && before ? before.backup : null);
   const release = { name, replaced, migrations: namesOf(deployment), backup };
   ignoreSignals();
   writeFileSync(releases.fileOf(root, name), JSON.stringify(release, null, 2));
 
   console.log("Switching to the new release …");
-  switchTo(releases.releasesIn(root), name);
+  makeCurrent(releases.releasesIn(root), name);
   console.log("Restarting the server …");
   if (!(await service.restartAndVerify(deployment, name)))
     throw new Error(await rollBack(deployment, release, before, pending));
   await releases.pruneReleases(root);
-  return `Published: ${name}.${made ? ` The backup made before it is ${made}.` : ""}`;
+  return `Published: ${name}.${newBackup ? ` The backup made before it is ${newBackup}.` : ""}`;
 }
 
 /**
@@ -65,7 +65,9 @@ const migrationsOf = ({ desk }: service.Deployment) => (desk ? [desk.deskMigrati
 
 /** Returns the names of the migrations that a release brings a database to. */
 const namesOf = (deployment: service.Deployment) =>
-  [ownMigrations, ...migrationsOf(deployment)].flatMap(({ statements }) => Object.keys(statements));
+  [serverMigrations, ...migrationsOf(deployment)].flatMap(({ statements }) =>
+    Object.keys(statements),
+  );
 
 /** Copies the quote requests before migrations run, and returns where they are. */
 function backUp(deployment: service.Deployment, name: string, made: string | null): string {
@@ -110,7 +112,7 @@ async function rollBack(
       ? ` The backup ${backup} is restored.`
       : ` The backup made before is ${backup}.`;
   }
-  switchTo(releases.releasesIn(root), before.name);
+  makeCurrent(releases.releasesIn(root), before.name);
   return (await service.restartAndVerify(deployment, before.name))
     ? `The new release's server does not answer, so the release before is served again: ${before.name}.${backupNote}`
     : `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${backupNote}`;
@@ -122,7 +124,7 @@ async function rollBack(
  */
 export async function undoPublication(deployment: service.Deployment): Promise<string> {
   const { root } = deployment;
-  const current = releases.readCurrent(root);
+  const current = releases.readCurrentRelease(root);
   const target = releases.readRelease(root, current?.replaced);
   if (!current || !target)
     throw new Error("No release before the current one is kept. Nothing was changed.");
@@ -134,10 +136,10 @@ export async function undoPublication(deployment: service.Deployment): Promise<s
   ignoreSignals();
   await releases.keepReplacedFiles(root, current.name, target.name);
   console.log(`Switching back to ${target.name} …`);
-  switchTo(releases.releasesIn(root), target.name);
+  makeCurrent(releases.releasesIn(root), target.name);
   if (await service.restartAndVerify(deployment, target.name))
     return `Served again: ${target.name}. Publishing takes the newest commit again; correct or revert it first.`;
-  switchTo(releases.releasesIn(root), current.name);
+  makeCurrent(releases.releasesIn(root), current.name);
   await service.restartAndVerify(deployment, current.name);
   throw new Error(
     `The server of ${target.name} does not answer, so ${current.name} is current again.`,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { deskFolderOf } from "../../load-desk.ts";
 import {
   type Builds,
-  currentOf,
   keepHashedFiles,
-  removeOthers,
+  readCurrentId,
+  removeOldBuilds,
   siteFolderOf,
 } from "../../server/built-site/builds.ts";
 
@@ -22,7 +22,7 @@ export type Release = {
 };
 
 /** How many releases are kept, the current one included. */
-const kept = 3;
+const keptReleases = 3;
 
 /** Returns the releases of a deployment, whose folder is `root`. */
 export const releasesIn = (root: string): Builds => ({
@@ -40,8 +40,8 @@ export function readRelease(root: string, name: string | null | undefined): Rele
 }
 
 /** The release that is served; null where nothing is published. */
-export const readCurrent = (root: string): Release | null =>
-  readRelease(root, currentOf(releasesIn(root)));
+export const readCurrentRelease = (root: string): Release | null =>
+  readRelease(root, readCurrentId(releasesIn(root)));
 
 /**
  * Keeps the hashed files of the release that is being replaced beside the site and the desk of the
@@ -63,10 +63,10 @@ export async function keepReplacedFiles(root: string, from: string, to: string):
 export async function pruneReleases(root: string): Promise<void> {
   const chain: string[] = [];
   for (
-    let release = readCurrent(root);
-    release && chain.length < kept;
+    let release = readCurrentRelease(root);
+    release && chain.length < keptReleases;
     release = readRelease(root, release.replaced)
   )
     chain.push(release.name);
-  await removeOthers(releasesIn(root), chain);
+  await removeOldBuilds(releasesIn(root), chain);
 }

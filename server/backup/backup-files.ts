@@ -27,7 +27,7 @@ export async function listBackupFiles(folders: readonly string[]): Promise<Backu
 export async function eraseOldBackups(folders: readonly string[], now: number): Promise<number> {
   const backups = await listBackupFiles(folders);
   const old = backups.filter(({ at }) => at + backupLifetime <= now);
-  for (const { file } of old) await removeAll(file);
+  for (const { file } of old) await removeDatabaseFiles(file);
   return old.length;
 }
 
@@ -35,7 +35,7 @@ export async function eraseOldBackups(folders: readonly string[], now: number): 
 export const databaseSuffixes = ["", "-wal", "-shm", "-journal"];
 
 /** Removes a database's file with those that SQLite writes beside it. */
-export async function removeAll(file: string): Promise<void> {
+export async function removeDatabaseFiles(file: string): Promise<void> {
   for (const suffix of databaseSuffixes) await rm(file + suffix, { force: true });
 }
 

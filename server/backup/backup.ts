@@ -3,10 +3,10 @@ import { chown, mkdir, open, rename, stat, utimes } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
-import { findVersionError, type Migrations, ownMigrations } from "../db/migrate.ts";
+import { findVersionError, type Migrations, serverMigrations } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-errors.ts";
 import { partialFileOf, removeAbandonedFiles } from "../files/partial-files.ts";
-import { databaseSuffixes, removeAll } from "./backup-files.ts";
+import { databaseSuffixes, removeDatabaseFiles } from "./backup-files.ts";
 import {
   backupFile,
   chownLikeFolder,
@@ -57,7 +57,7 @@ export async function backUp(
     throw explainDamage(error, databaseFile);
   } finally {
     source.close();
-    await removeAll(partial);
+    await removeDatabaseFiles(partial);
   }
 }
 
@@ -82,13 +82,13 @@ export async function restore(
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(partial, uid, gid);
     const counts = checkIntegrity(partial, backup);
-    rejectOtherVersion(partial, [ownMigrations, ...(desk?.migrations ?? [])]);
+    rejectOtherVersion(partial, [serverMigrations, ...(desk?.migrations ?? [])]);
     emptyTables(partial, desk?.emptiedByRestore ?? []);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(partial, databaseFile);
     return { ...counts, kept };
   } finally {
-    await removeAll(partial);
+    await removeDatabaseFiles(partial);
   }
 }
 

@@ -26,13 +26,13 @@ export function folderAt(path: string): string {
 }
 
 /** Returns the id of the current build; null where there is none. */
-export function currentOf({ link }: Builds): string | null {
+export function readCurrentId({ link }: Builds): string | null {
   const target = folderAt(link);
   return target !== link && /^[\w-]+$/.test(basename(target)) ? basename(target) : null;
 }
 
 /** Makes a finished build the current one, at one moment. */
-export function switchTo({ folder, link }: Builds, id: string): void {
+export function makeCurrent({ folder, link }: Builds, id: string): void {
   const next = `${link}.next`;
   rmSync(next, { recursive: true, force: true });
   symlinkSync(relative(dirname(link), join(folder, id)), next);
@@ -42,8 +42,8 @@ export function switchTo({ folder, link }: Builds, id: string): void {
 }
 
 /** Removes all builds but the current one and those named, also what killed builds have left. */
-export async function removeOthers(builds: Builds, kept: readonly (string | null)[] = []) {
-  const ids = new Set([currentOf(builds), ...kept]);
+export async function removeOldBuilds(builds: Builds, kept: readonly (string | null)[] = []) {
+  const ids = new Set([readCurrentId(builds), ...kept]);
   const names = existsSync(builds.folder) ? await readdir(builds.folder) : [];
   // A program of a killed build may still write.
   for (const name of names)

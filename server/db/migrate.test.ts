@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
-import { migrate, ownMigrations } from "./migrate.ts";
+import { migrate, serverMigrations } from "./migrate.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const program = `
@@ -37,22 +37,22 @@ test("processes that start together on a new file all find their tables", async 
 
 test("a migration that ends half way leaves nothing behind, so that the next start succeeds", async () => {
   const db = openSqlite(join(await temporaryFolder(), "requests.db"));
-  const { statements } = ownMigrations;
+  const { statements } = serverMigrations;
   const first = statements["0001-requests"];
   statements["0001-requests"] = (isPostgres) => [
     ...(first?.(isPostgres) ?? []),
     "the power is gone",
   ];
-  await expect(migrate(db, [ownMigrations])).rejects.toThrow('near "the": syntax error');
+  await expect(migrate(db, [serverMigrations])).rejects.toThrow('near "the": syntax error');
   Object.assign(statements, { "0001-requests": first });
-  await migrate(db, [ownMigrations]);
+  await migrate(db, [serverMigrations]);
   await db.destroy();
 });
 
 test("the file of quote requests is for its owner's eyes only, in a folder that others may read", async () => {
   const file = join(await temporaryFolder(), "requests.db");
   const db = openSqlite(file);
-  await migrate(db, [ownMigrations]);
+  await migrate(db, [serverMigrations]);
   for (const part of ["", "-wal", "-shm"]) {
     expect((await stat(file + part)).mode & 0o777).toBe(0o600);
   }

@@ -15,7 +15,7 @@ export type Migrations = {
 };
 
 /** The migrations that make the server's own tables. */
-export const ownMigrations: Migrations = {
+export const serverMigrations: Migrations = {
   recordedIn: DEFAULT_MIGRATION_TABLE,
   statements: { "0001-requests": requests },
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Database, DatabaseAddress, Transact } from "./database.ts";
-import { listRunMigrations, type Migrations, migrate, ownMigrations } from "./migrate.ts";
+import { listRunMigrations, type Migrations, migrate, serverMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { retryTransient } from "./retry-transient.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -13,10 +13,10 @@ import { createWriteWatch } from "./write-watch.ts";
  */
 export async function openDatabase(
   address: DatabaseAddress,
-  others: readonly Migrations[] = [],
+  otherMigrations: readonly Migrations[] = [],
 ): Promise<Database> {
   const database = await open(address);
-  await migrate(database.db, [ownMigrations, ...others]).catch(async (error) => {
+  await migrate(database.db, [serverMigrations, ...otherMigrations]).catch(async (error) => {
     await database.db.destroy();
     throw "sqlite" in address ? explainDamage(error, address.sqlite) : error;
   });
@@ -31,9 +31,9 @@ export async function listPendingMigrations(
   if ("sqlite" in address && !existsSync(address.sqlite)) return [];
   const { db } = await open(address);
   try {
-    if ((await listRunMigrations(db, ownMigrations)).length === 0) return [];
+    if ((await listRunMigrations(db, serverMigrations)).length === 0) return [];
     const pending: string[] = [];
-    for (const set of [ownMigrations, ...others]) {
+    for (const set of [serverMigrations, ...others]) {
       const run = await listRunMigrations(db, set);
       pending.push(...Object.keys(set.statements).filter((name) => !run.includes(name)));
     }

@@ -75,14 +75,14 @@ function personMatches(matches: Named, others: Named): PersonMatches {
 /** Returns the requests with a mailbox or a phone number of these, as written or corrected. */
 async function listSharing(db: Db, matches: Named, people: readonly NamedPerson[]): Promise<Named> {
   const references = new Set(matches.map(({ reference }) => reference));
-  const own = await requestsOf(db)
+  const rows = await requestsOf(db)
     .where("reference", "in", [...references])
     .execute();
   const corrected = people.filter(({ reference }) => references.has(reference));
   const emailKeys = new Set<string | null>(
-    [...own, ...corrected].flatMap((person) => emailKeyOf(person) ?? []),
+    [...rows, ...corrected].flatMap((person) => emailKeyOf(person) ?? []),
   );
-  const phoneKeys = new Set([...own, ...corrected].flatMap(({ phone }) => telephoneKeys(phone)));
+  const phoneKeys = new Set([...rows, ...corrected].flatMap(({ phone }) => telephoneKeys(phone)));
   const byEmail = await requestsOf(db)
     .where("email_key", "in", [...emailKeys])
     .execute();
@@ -106,7 +106,7 @@ export async function listMailsNaming(
   db: Db,
   references: readonly string[],
 ): Promise<NamingMail[]> {
-  const named = db.selectFrom("quote_request").where("reference", "in", references);
+  const requests = db.selectFrom("quote_request").where("reference", "in", references);
   const rows = await db
     .selectFrom("outbox_mail")
     .select(["message_id", "status", "claimed_by", "fault"])
@@ -115,13 +115,13 @@ export async function listMailsNaming(
       eb
         .selectFrom("outbox_mail")
         .select("id")
-        .where("quote_request_id", "in", named.select("id"))
+        .where("quote_request_id", "in", requests.select("id"))
         .union(answerIds(db, references))
         .union(
           eb
             .selectFrom("mail_naming")
             .select("mail_id as id")
-            .where("quote_request_id", "in", named.select("id")),
+            .where("quote_request_id", "in", requests.select("id")),
         ),
     )
     .execute();

@@ -1,6 +1,6 @@
 import type { Business } from "../business/business.ts";
 import { readConfig } from "../config.ts";
-import { migrate, ownMigrations } from "../db/migrate.ts";
+import { migrate, serverMigrations } from "../db/migrate.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
@@ -41,7 +41,7 @@ export async function serveHostedFunction(
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
   const database = await openPostgres(config.databaseAddress.postgres, maxConnections);
-  await migrate(database.db, [ownMigrations, ...(registered?.migrations ?? [])]);
+  await migrate(database.db, [serverMigrations, ...(registered?.migrations ?? [])]);
   const shared = { log: consoleLog(), clock: Date.now };
   const app = createHostedFunction({
     ...config,

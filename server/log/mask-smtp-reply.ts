@@ -41,16 +41,16 @@ const knownWords = new Set(
  * "[address]".
  */
 export function maskSmtpReply(reply: string): string {
-  const said: string[] = [];
+  const words: string[] = [];
   const add = (part: string) => {
-    if (part !== said.at(-1)) said.push(part);
+    if (part !== words.at(-1)) words.push(part);
   };
   for (const line of reply.slice(0, longestReply).split("\n")) {
     const words = line.split(/\s+/).filter(Boolean);
     for (const [at, word] of words.entries())
       for (const part of readWord(word, at === 0)) add(part);
   }
-  return said.join(" ");
+  return words.join(" ");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { writeWhole } from "../files/write-whole.ts";
+import { writeAtomically } from "../files/write-atomically.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to its own file, completely or not at all; the same mail replaces its file. */
@@ -12,7 +12,7 @@ export function fileMailer(folder: string): Mailer {
     async send({ fileName, ...mail }) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      writeWhole(fileOf(fileName), message as Buffer);
+      writeAtomically(fileOf(fileName), message as Buffer);
     },
     retract: ({ fileName }) => rm(fileOf(fileName), { force: true }),
     close: () => transport.close(),

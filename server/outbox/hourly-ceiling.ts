@@ -8,7 +8,7 @@ import { hour } from "../time/durations.ts";
  * answers it; writes of several servers at the same moment do not see each other and may exceed it
  * by what is being written: requests of as many connections as the servers have.
  */
-export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Promise<boolean> {
+export async function hasReachedCeiling(db: Db, mails: number, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("outbox_mail")
     .select("created_at")

@@ -13,14 +13,14 @@ export type NetworkHash = (network: string) => Promise<string>;
  * addresses.
  */
 export function networkHasher(db: Db, clock: Clock): NetworkHash {
-  let known: { day: string; key: string } | undefined;
+  let cached: { day: string; key: string } | undefined;
   return async (network) => {
     const day = utcDay(clock());
-    if (known?.day !== day) {
+    if (cached?.day !== day) {
       const fresh = randomBytes(32).toString("base64url");
-      known = { day, key: await retryTransient(() => findOrCreateHashKey(db, day, fresh)) };
+      cached = { day, key: await retryTransient(() => findOrCreateHashKey(db, day, fresh)) };
     }
-    return createHmac("sha256", known.key).update(network).digest("base64url");
+    return createHmac("sha256", cached.key).update(network).digest("base64url");
   };
 }
 

@@ -83,11 +83,11 @@ function hasLinkMarkup(text: string): boolean {
 }
 
 /** Stored reasons may be of another version of this program. */
-const known: Record<string, { weight: number; text: string }> = quarantineReasons;
+const reasonsByName: Record<string, { weight: number; text: string }> = quarantineReasons;
 
 /** Returns the weight of reasons together; one that is not known is enough by itself. */
 export const weightOf = (reasons: readonly string[]): number =>
-  reasons.reduce((sum, reason) => sum + (known[reason]?.weight ?? quarantineFrom), 0);
+  reasons.reduce((sum, reason) => sum + (reasonsByName[reason]?.weight ?? quarantineFrom), 0);
 
 /** Whether reasons together weigh enough to quarantine a request. */
 export const areEnoughToQuarantine = (reasons: readonly QuarantineReason[]): boolean =>
@@ -99,7 +99,7 @@ export const areWeak = (reasons: readonly QuarantineReason[]): boolean =>
 
 /** Returns reasons as the owner reads them: "markup of a link; three links or more". */
 export const describeReasons = (reasons: readonly string[]): string =>
-  reasons.map((reason) => known[reason]?.text ?? reason).join("; ");
+  reasons.map((reason) => reasonsByName[reason]?.text ?? reason).join("; ");
 
 /**
  * Returns the codes in a stored `quarantine_reasons`; null for a request that is not quarantined.

@@ -8,7 +8,7 @@ import {
 } from "../../quote-request/quote-request.schema.ts";
 import type { Transact } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
-import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
+import { hasReachedCeiling } from "../outbox/hourly-ceiling.ts";
 import type { QuarantineCheck } from "../quarantine/quarantine-check.ts";
 import {
   areEnoughToQuarantine,
@@ -126,7 +126,7 @@ async function quarantine(
   now: number,
 ): Promise<QuarantineReason[] | null> {
   if (areEnoughToQuarantine(reasons)) return reasons;
-  return (await wereQueuedInAnHour(db, mailsPerHour, now))
+  return (await hasReachedCeiling(db, mailsPerHour, now))
     ? [...reasons, "above-hourly-ceiling"]
     : null;
 }

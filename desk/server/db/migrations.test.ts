@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { migrate, ownMigrations } from "../../../server/db/migrate.ts";
+import { migrate, serverMigrations } from "../../../server/db/migrate.ts";
 import { openSqlite } from "../../../server/db/sqlite.ts";
 import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
 import { deskMigrations } from "./migrations.ts";
@@ -9,12 +9,12 @@ import { deskMigrations } from "./migrations.ts";
 test("a desk of the version before keeps its marks, notes and replies under their new names", async () => {
   const db = openSqlite(join(await temporaryFolder(), "requests.db"));
   const { "0003-table-names": _last, ...before } = deskMigrations.statements;
-  await migrate(db, [ownMigrations, { ...deskMigrations, statements: before }]);
+  await migrate(db, [serverMigrations, { ...deskMigrations, statements: before }]);
   await sql`pragma foreign_keys = off`.execute(db);
   await sql`insert into quote_mark (quote_request_id, status, changed_at) values (7, 'lost', 1)`.execute(
     db,
   );
-  await migrate(db, [ownMigrations, deskMigrations]);
+  await migrate(db, [serverMigrations, deskMigrations]);
   expect(
     await db.selectFrom("request_mark").select(["quote_request_id", "status"]).execute(),
   ).toEqual([{ quote_request_id: 7, status: "lost" }]);

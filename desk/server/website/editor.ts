@@ -7,7 +7,7 @@ import type { Problem } from "./website-api.ts";
 export type Editor = {
   /** The release's folder, and its own built site. */
   root: string;
-  ownSite: string;
+  releaseSite: string;
   files: WebsiteFiles;
   describeFolder: (contentFolder: string) => Promise<ContentDescription>;
   buildWorkspace: (workspace: string, description: ContentDescription) => Promise<Problem[]>;

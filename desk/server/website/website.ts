@@ -17,7 +17,7 @@ import type { WebsiteList } from "./website-api.ts";
 const dayInterval = 10 * minute;
 
 type Programs = "describeFolder" | "buildWorkspace";
-export type WebsiteDeps = Omit<Editor, Programs | "files" | "ownSite"> &
+export type WebsiteDeps = Omit<Editor, Programs | "files" | "releaseSite"> &
   // Programs of the release do both where they are left out.
   Partial<Pick<Editor, Programs>> & {
     /** The release's own built site. */
@@ -33,15 +33,15 @@ export type Website = Awaited<ReturnType<typeof openWebsite>>;
 /** Returns the website as the desk edits, previews and publishes it. */
 export async function openWebsite(deps: WebsiteDeps) {
   const { root, env, log } = deps;
-  const ownSite = resolve(root, deps.siteFolder);
+  const releaseSite = resolve(root, deps.siteFolder);
   const dataFolder = join(resolve(deps.dataDir), "website");
-  const files = new WebsiteFiles(dataFolder, root, releaseOf(ownSite), log);
+  const files = new WebsiteFiles(dataFolder, root, releaseOf(releaseSite), log);
   const editor: Editor = {
     describeFolder: (folder) => runDescription(root, env, folder),
     buildWorkspace: (folder, description) => buildContent(folder, description, env),
     ...deps,
     files,
-    ownSite,
+    releaseSite,
   };
   const edits = new Edits(editor);
   const unavailable = deps.forbidden ?? whyNotBuilt(root, dataFolder);

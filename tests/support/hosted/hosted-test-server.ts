@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { registrations } from "../../../desk/server/registrations.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { migrate, ownMigrations } from "../../../server/db/migrate.ts";
+import { migrate, serverMigrations } from "../../../server/db/migrate.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
 import type { Log } from "../../../server/log/log.ts";
@@ -16,7 +16,7 @@ export const deliverySecret = "a secret of the schedule";
 /** Makes the hosted function in this process, with a database and a mail API of its own. */
 export async function startHostedTestServer() {
   const database = await openPostgres(await createHostedDatabase());
-  await migrate(database.db, [ownMigrations, ...registrations.migrations]);
+  await migrate(database.db, [serverMigrations, ...registrations.migrations]);
   const api = await startMailApi();
   const business = readBusiness();
   const log: Log = { info() {}, warn() {}, error() {} };

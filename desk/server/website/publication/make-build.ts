@@ -21,12 +21,12 @@ export async function makeBuild(
   source: BuildSource,
   onBuild: () => void,
 ): Promise<StoredBuild | Problem[]> {
-  const { root, files, ownSite, clock, dayOf, describeFolder } = editor;
+  const { root, files, releaseSite, clock, dayOf, describeFolder } = editor;
   const today = dayOf(clock());
-  const own = await files.ownContent();
+  const releaseContent = await files.releaseContent();
   const next = join(files.folder, "next");
   await rm(next, { recursive: true, force: true });
-  await copyLinked(own, next);
+  await copyLinked(releaseContent, next);
   const conflicts = await mergeInto(next, source);
   const description = await describeFolder(next);
   if (conflicts.length > 0) return problemsOfMerge(conflicts, description);
@@ -37,13 +37,13 @@ export async function makeBuild(
   const content = contentOf(workspace);
   const site = siteOf(workspace);
   await rename(next, content);
-  const day = ownDay(editor);
-  const isSame = await isSameContent(own, content);
-  const isOwn = isSame && !hasDayBetween(description.days, day, today);
-  if (isOwn) await cp(folderAt(ownSite), site, { recursive: true });
-  const failed = isOwn ? [] : await editor.buildWorkspace(workspace, description);
+  const day = readReleaseDay(editor);
+  const isSame = await isSameContent(releaseContent, content);
+  const isReleaseSite = isSame && !hasDayBetween(description.days, day, today);
+  if (isReleaseSite) await cp(folderAt(releaseSite), site, { recursive: true });
+  const failed = isReleaseSite ? [] : await editor.buildWorkspace(workspace, description);
   if (failed.length > 0) return failed;
-  return files.storeBuild(site, content, { day: isOwn ? day : today, save: source.save });
+  return files.storeBuild(site, content, { day: isReleaseSite ? day : today, save: source.save });
 }
 
 async function isSameContent(before: string, after: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export const hasDayBetween = (days: readonly string[], built: string, today: str
   days.some((day) => built < day && day <= today);
 
 /** Returns the day for which the release's own site was built. */
-export function ownDay({ ownSite, clock, dayOf }: Editor): string {
-  const stamp = stampFileOf(ownSite);
+export function readReleaseDay({ releaseSite, clock, dayOf }: Editor): string {
+  const stamp = stampFileOf(releaseSite);
   return dayOf(existsSync(stamp) ? statSync(stamp).mtime.getTime() : clock());
 }

@@ -12,7 +12,7 @@ import { problemsOfUnits } from "../problems.ts";
 import type { StoredBuild, Version } from "../store/website-files.ts";
 import type { BuildState, Problem } from "../website-api.ts";
 import { WebsiteRefusal } from "../website-refusal.ts";
-import { type BuildSource, hasDayBetween, makeBuild, ownDay } from "./make-build.ts";
+import { type BuildSource, hasDayBetween, makeBuild, readReleaseDay } from "./make-build.ts";
 
 /** Free memory that a build needs, in bytes: 1.3 GB were measured. */
 export const memoryOfBuild = 1.5e9;
@@ -51,7 +51,7 @@ export class Publication {
    * is online, also of another release until there is one of this, and a preview of what is saved.
    */
   static async open(editor: Editor, edits: Edits, isEditable: boolean): Promise<Publication> {
-    const site = await openBuiltSite(editor.ownSite);
+    const site = await openBuiltSite(editor.releaseSite);
     const contentFolder = join(editor.root, "content");
     const publication = new Publication(editor, edits, { site, contentFolder });
     if (isEditable)
@@ -125,10 +125,11 @@ export class Publication {
     if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
     const [first = ""] = version.words;
     const words = [first.startsWith(wentBack) ? first : `${wentBack} ${first}`];
-    this.#publish(
-      async () => ({ before: await files.ownContent(), after: files.contentOf(id), save: null }),
-      { by, words },
-    );
+    const after = files.contentOf(id);
+    this.#publish(async () => ({ before: await files.releaseContent(), after, save: null }), {
+      by,
+      words,
+    });
   }
 
   /**
@@ -140,7 +141,7 @@ export class Publication {
     const { current } = files;
     if (this.isBuilding || (!this.#isUpToDate && this.#state.step === "failed")) return;
     const today = dayOf(clock());
-    const built = current?.day ?? ownDay(this.#editor);
+    const built = current?.day ?? readReleaseDay(this.#editor);
     if (this.#isUpToDate) {
       if (built >= today) return;
       const { days } = await describeFolder(this.#online.contentFolder);
@@ -148,7 +149,7 @@ export class Publication {
     }
     log.info({ today }, "the published words are built again, for this release and day");
     this.#publish(async () => {
-      const before = await files.ownContent(current?.release);
+      const before = await files.releaseContent(current?.release);
       return { before, after: current ? files.contentOf(current.id) : before, save: null };
     }, null);
   }
@@ -201,11 +202,11 @@ export class Publication {
     version: VersionWords | null,
     known?: BuiltSite,
   ): Promise<Problem[]> {
-    const { ownSite, files, clock, missingUnits } = this.#editor;
+    const { releaseSite, files, clock, missingUnits } = this.#editor;
     const problems = problemsOfUnits(await missingUnits(files.contentOf(id)));
     if (problems.length > 0) return problems;
     const before = files.current;
-    await keepHashedFiles(before ? files.siteOf(before.id) : ownSite, files.siteOf(id));
+    await keepHashedFiles(before ? files.siteOf(before.id) : releaseSite, files.siteOf(id));
     const next = await this.#openBuild(id, known);
     await files.putOnline(id, version && { at: clock(), ...version });
     this.#isUpToDate = true;
@@ -221,7 +222,7 @@ export class Publication {
   async #sourceOfSaved(): Promise<BuildSource> {
     const { files } = this.#editor;
     await this.#edits.content();
-    const before = await files.ownContent(files.current?.release);
+    const before = await files.releaseContent(files.current?.release);
     return { before, after: files.saved.after, save: files.save };
   }
 

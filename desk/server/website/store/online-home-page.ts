@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Builds, currentOf } from "../../../../server/built-site/builds.ts";
+import { type Builds, readCurrentId } from "../../../../server/built-site/builds.ts";
 
 /** Returns the builds of the website's folder; no current one is the release's own site. */
 export const buildsOf = (website: string): Builds => ({
@@ -12,7 +12,8 @@ export const buildsOf = (website: string): Builds => ({
 export function readOnlineHomePage(dataDir: string): string | null {
   const builds = buildsOf(join(dataDir, "website"));
   try {
-    return readFileSync(join(builds.folder, String(currentOf(builds)), "site/index.html"), "utf8");
+    const id = String(readCurrentId(builds));
+    return readFileSync(join(builds.folder, id, "site/index.html"), "utf8");
   } catch {
     return null;
   }

@@ -5,13 +5,13 @@ import { basename, join } from "node:path";
 import * as z from "zod";
 import {
   type Builds,
-  currentOf,
-  removeOthers,
+  makeCurrent,
+  readCurrentId,
+  removeOldBuilds,
   stampFileOf,
-  switchTo,
   syncFiles,
 } from "../../../../server/built-site/builds.ts";
-import { writeWhole } from "../../../../server/files/write-whole.ts";
+import { writeAtomically } from "../../../../server/files/write-atomically.ts";
 import type { Log } from "../../../../server/log/log.ts";
 import type { EntryAddress } from "../website-api.ts";
 import { type Changed, copyLinked, mergeInto } from "./content-folder.ts";
@@ -84,7 +84,7 @@ export class WebsiteFiles {
 
   /** The build that is online; null for the release's own site. */
   get current(): StoredBuild | null {
-    const id = currentOf(this.builds);
+    const id = readCurrentId(this.builds);
     // One that does not say what it is of is built anew.
     return id === null
       ? null
@@ -119,7 +119,7 @@ export class WebsiteFiles {
     await rename(content, this.contentOf(build.id));
     await syncFiles(this.siteOf(build.id));
     // Written last: without it a folder is no build.
-    writeWhole(this.#fileOf(build.id, "build"), JSON.stringify(build));
+    writeAtomically(this.#fileOf(build.id, "build"), JSON.stringify(build));
     return build;
   }
 
@@ -127,7 +127,7 @@ export class WebsiteFiles {
 
   /** Returns what was published, the newest first, which is online. */
   listVersions(): (Version & { id: string })[] {
-    const current = currentOf(this.builds);
+    const current = readCurrentId(this.builds);
     if (current === null) return [];
     const newest = this.#readVersion(current)?.at ?? Number.POSITIVE_INFINITY;
     return this.#listIds()
@@ -141,7 +141,7 @@ export class WebsiteFiles {
 
   /** Switches what is online, at one moment; without a version it is the one that is online. */
   async putOnline(id: string, version: Version | null): Promise<void> {
-    const before = currentOf(this.builds);
+    const before = readCurrentId(this.builds);
     const file = this.#fileOf(id, "version");
     const replaced = this.#fileOf(before ?? id, "version");
     if (version) {
@@ -149,37 +149,37 @@ export class WebsiteFiles {
       // A clock that was set back makes nothing older.
       const at = Math.max(version.at, 1 + (last?.at ?? 0));
       if (!last) await this.#keepFirst(at - 1);
-      writeWhole(file, JSON.stringify({ ...version, at }));
+      writeAtomically(file, JSON.stringify({ ...version, at }));
     } else if (existsSync(replaced)) copyFileSync(replaced, file);
-    switchTo(this.builds, id);
+    makeCurrent(this.builds, id);
     if (!version && before) rmSync(replaced, { force: true });
   }
 
   /** Keeps the release's own content as the version before the first one. */
   async #keepFirst(at: number): Promise<void> {
     const id = randomUUID();
-    await copyLinked(await this.ownContent(), this.contentOf(id));
+    await copyLinked(await this.releaseContent(), this.contentOf(id));
     const words = ["The website before the first change"];
-    writeWhole(this.#fileOf(id, "version"), JSON.stringify({ at, by: "", words }));
+    writeAtomically(this.#fileOf(id, "version"), JSON.stringify({ at, by: "", words }));
   }
 
   /** Returns the folder of a release's content: of this one where that of another is not kept. */
-  async ownContent(release = this.release): Promise<string> {
+  async releaseContent(release = this.release): Promise<string> {
     const folder = this.#releaseFolder(release);
     if (existsSync(folder)) return folder;
-    const own = this.#releaseFolder(this.release);
-    if (existsSync(own)) return own;
-    const partial = `${own}.partial`;
+    const content = this.#releaseFolder(this.release);
+    if (existsSync(content)) return content;
+    const partial = `${content}.partial`;
     await rm(partial, { recursive: true, force: true });
     await cp(join(this.#root, "content"), partial, { recursive: true });
     await syncFiles(partial);
-    await rename(partial, own);
-    return own;
+    await rename(partial, content);
+    return content;
   }
 
   /** The last save, named after what was online; null where nothing was ever opened. */
   get save(): string | null {
-    return currentOf(this.#saves);
+    return readCurrentId(this.#saves);
   }
 
   /** What is saved of what was online. */
@@ -202,11 +202,11 @@ export class WebsiteFiles {
 
   /** Has what is saved begin from what is online, where that has changed. */
   async rebase(): Promise<void> {
-    const build = currentOf(this.builds);
+    const build = readCurrentId(this.builds);
     const before = this.save;
     const online = build ?? this.release;
     if (before?.startsWith(`${online}_`)) return;
-    const content = build === null ? await this.ownContent() : this.contentOf(build);
+    const content = build === null ? await this.releaseContent() : this.contentOf(build);
     const save = `${online}_${randomUUID()}`;
     const next = this.#changedIn(save);
     for (const folder of [next.before, next.after]) await copyLinked(content, folder);
@@ -216,19 +216,19 @@ export class WebsiteFiles {
 
   async #keepSave(save: string): Promise<void> {
     const before = this.save;
-    switchTo(this.#saves, save);
+    makeCurrent(this.#saves, save);
     // Somebody may be reading the one before.
-    await removeOthers(this.#saves, [before]);
+    await removeOldBuilds(this.#saves, [before]);
   }
 
   /** Removes what is no version, is not online and is not named here. */
   async prune(named: readonly (string | null)[]): Promise<void> {
-    const shown = [...named, currentOf(this.builds)];
+    const shown = [...named, readCurrentId(this.builds)];
     const versions = this.listVersions().map(({ id }) => id);
     const isUnreadable = (id: string) =>
       existsSync(this.#fileOf(id, "version")) && this.#readVersion(id) === null;
     const kept = [...versions.slice(0, keptVersions), ...this.#listIds().filter(isUnreadable)];
-    await removeOthers(this.builds, [...shown, ...kept]);
+    await removeOldBuilds(this.builds, [...shown, ...kept]);
     for (const id of versions.filter((id) => !shown.includes(id)))
       await rm(this.siteOf(id), { recursive: true, force: true });
     const releases = [this.release, this.current?.release];

@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/servers/quote-function.ts";
 import { hostedTransport } from "./hosted-transport.ts";
 import { type Outcome, sendQuoteRequest } from "./send.ts";
-import { ownTransport, type Transport } from "./transport.ts";
+import { serverTransport, type Transport } from "./transport.ts";
 
 const submit = (transport: Transport) => sendQuoteRequest(transport, request, "a-key", false);
 
@@ -150,7 +150,7 @@ const answers: [name: string, answer: RequestListener, outcome: Outcome][] = [
 ];
 
 const ways: { way: string; open: (url: string) => Transport }[] = [
-  { way: "this site's own function", open: (url) => ownTransport(url + functionPath) },
+  { way: "this site's own function", open: (url) => serverTransport(url + functionPath) },
   { way: "a hosted backend", open: (url) => hostedTransport(url, "anonymous") },
 ];
 
@@ -202,7 +202,7 @@ test.each([204, 200])(
     const url = await startFunction((_, response) => {
       response.writeHead(status, { "Content-Type": "application/json" }).end();
     });
-    expect(await submit(ownTransport(url + functionPath))).toEqual(failed(null));
+    expect(await submit(serverTransport(url + functionPath))).toEqual(failed(null));
     expect(await submit(hostedTransport(url, "anonymous"))).toEqual(reference(null));
   },
 );

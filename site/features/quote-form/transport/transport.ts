@@ -18,7 +18,7 @@ export type Transport = {
 };
 
 /** Returns the transport to the quote function at an address of this site. */
-export function ownTransport(address: string): Transport {
+export function serverTransport(address: string): Transport {
   return {
     async send(request, headers, signal) {
       const response = await fetch(address, {

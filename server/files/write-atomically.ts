@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { partialFileOf } from "./partial-files.ts";
 
 /** Writes a private file that is whole or not there however the process ends. */
-export function writeWhole(file: string, bytes: Uint8Array | string): void {
+export function writeAtomically(file: string, bytes: Uint8Array | string): void {
   mkdirSync(dirname(file), { recursive: true });
   const partial = partialFileOf(file);
   const handle = openSync(partial, "w", 0o600);
