@@ -12,16 +12,16 @@ import { advice, blocker, type Check, ok, type PreflightFinding } from "./findin
 export const contentCheck: Check = {
   name: "Words and pictures",
   async run({ contentDir }) {
-    const readFields = async (file: string) =>
+    const read = async (file: string) =>
       parse(await readFile(join(contentDir, file), "utf8")) as Record<string, unknown>;
-    const samplesIn = async (file: string) => samplesOf(await readFields(file));
+    const samplesIn = async (file: string) => samplesOf(await read(file));
     const testimonials = (await samplesIn("testimonials.yaml")).length;
     const policies = await samplesIn("policies.yaml");
     const facts = await samplesIn("facts.yaml");
     const photos = (await samplesIn("photos.yaml")).length;
-    const { owner = {}, sample } = (await readFields("trust.yaml")) as TrustFile;
+    const { owner = {}, sample } = (await read("trust.yaml")) as TrustFile;
     const blockers = [
-      (await readFields("business.yaml")).sample &&
+      (await read("business.yaml")).sample &&
         "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
       testimonials > 0 &&
         `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
@@ -33,7 +33,7 @@ export const contentCheck: Check = {
         "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
       (sample || !owner.name || !owner.photo) &&
         "content/trust.yaml has no owner, whom pages leave out until then. Write the name in, name a picture, and take the line sample: true out: strangers look for who answers.",
-      (await readFields("fleet.yaml")).sample &&
+      (await read("fleet.yaml")).sample &&
         "content/fleet.yaml names made-up trailers. Write the ones that you own, with the names that you use, and take the line sample: true out.",
     ];
     const findings = blockers.flatMap((text) => (typeof text === "string" ? blocker(text) : []));

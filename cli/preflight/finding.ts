@@ -1,6 +1,5 @@
 import type { Business } from "../../server/business/business.ts";
 import type { Config } from "../../server/config.ts";
-import type { Clock } from "../../server/time/clock.ts";
 
 /** The result of a check: what prevents going online, what to consider, or what is in order. */
 export type PreflightFinding = { severity: "blocker" | "advice" | "ok"; message: string };
@@ -23,7 +22,6 @@ export type PreflightContext = {
   /** The folders of words and pictures, and of the built pages. */
   contentDir: string;
   siteFolder: string;
-  clock: Clock;
 };
 
 /** A check with its heading; what it throws counts as a blocker. */

@@ -21,7 +21,7 @@ import {
 /** Checks that mail can be sent, and that sender, login and mail server belong together. */
 export const mailCheck: Check = {
   name: "Mail",
-  async run({ config, clock }) {
+  async run({ config }) {
     const addresses = Object.entries({ MAIL_FROM: config.mailFrom, QUOTE_INBOX: config.quoteInbox })
       .filter(([, address]) => isReservedForExamples(address))
       .map(([name, address]) => blocker(`${name} is ${address}, which is made up. Set it.`));
@@ -35,7 +35,7 @@ export const mailCheck: Check = {
     return [
       ...addresses,
       ...(await judgeLogin(config)),
-      ...(await judgeWaiting(config, clock())),
+      ...(await judgeWaiting(config)),
       ...judgeAlignment(config),
     ];
   },
@@ -65,12 +65,12 @@ async function judgeLogin({ smtpUrl }: Config): Promise<PreflightFinding[]> {
 }
 
 /** Mail that waits in the outbox shows that a mail server refuses our settings after the login. */
-async function judgeWaiting(config: Config, now: number): Promise<PreflightFinding[]> {
+async function judgeWaiting(config: Config): Promise<PreflightFinding[]> {
   if ("sqlite" in config.databaseAddress && !(await fileExists(config.databaseAddress.sqlite)))
     return [];
   const kinds = (await loadRegistrations(config.deskPeople !== null))?.mailKinds ?? mailKinds;
   const { problem, waiting } = await withDatabase(config, ({ db }) =>
-    readOutboxState(db, now, kinds),
+    readOutboxState(db, Date.now(), kinds),
   );
   return problem ? [blocker(`${pluralize(waiting, "mail")} waiting: ${problem}.`)] : [];
 }

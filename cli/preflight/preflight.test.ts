@@ -29,8 +29,7 @@ async function launchOf(
   const dataDir = await temporaryFolder();
   const own = { DATA_DIR: dataDir, SITE_URL: "https://www.maple.ca" };
   const config = readConfig({ ...own, ...settings }, business);
-  const places = { contentDir: "content", siteFolder: join(dataDir, "site") };
-  const launch = { config, business, ...places, clock: Date.now };
+  const launch = { config, business, contentDir: "content", siteFolder: join(dataDir, "site") };
   return { dataDir, launch: { ...launch, ...changes } };
 }
 

@@ -35,15 +35,15 @@ export async function preflight(
   launch: PreflightContext,
   print: (line: string) => void,
 ): Promise<number> {
-  const allFindings: PreflightFinding[] = [];
+  const found: PreflightFinding[] = [];
   for (const { name, run } of checks) {
     print(`\n${name}`);
     const findings = await run(launch).catch((error: Error) => [blocker(error.message)]);
     for (const { severity, message } of findings) print(`  ${marks[severity]} ${message}`);
-    allFindings.push(...findings);
+    found.push(...findings);
   }
   const count = (severity: PreflightFinding["severity"]) =>
-    allFindings.filter((one) => one.severity === severity).length;
+    found.filter((one) => one.severity === severity).length;
   const blockers = count("blocker");
   print(
     blockers === 0
@@ -62,8 +62,7 @@ if (import.meta.main) {
       const business = readBusiness();
       setBusinessZone(business);
       const config = readConfig(readSettings(readEnvironment()), business);
-      const places = { contentDir: "content", siteFolder: config.siteFolder };
-      const launch = { config, business, ...places, clock: Date.now };
+      const launch = { config, business, contentDir: "content", siteFolder: config.siteFolder };
       process.exitCode = await preflight(launch, console.log);
     }
   } catch (error) {

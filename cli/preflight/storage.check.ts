@@ -18,13 +18,13 @@ const maxBackupAge = 7 * day;
 /** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {
   name: "Where quote requests are kept",
-  async run({ config, clock }) {
+  async run({ config }) {
     const cannotWrite = await tryWriting(config.dataDir);
     if (cannotWrite) return [cannotWrite];
     return [
       ...(await judgeSpace(config.dataDir)),
       ...("sqlite" in config.databaseAddress
-        ? await judgeBackups(config, clock())
+        ? await judgeBackups(config)
         : await judgePostgres(config.databaseAddress.postgres)),
     ];
   },
@@ -52,7 +52,7 @@ async function judgeSpace(folder: string): Promise<PreflightFinding[]> {
   return [free < comfortable ? advice(`Only ${space}.`) : ok(`${space}.`)];
 }
 
-async function judgeBackups({ dataDir, databaseAddress }: Config, now: number) {
+async function judgeBackups({ dataDir, databaseAddress }: Config): Promise<PreflightFinding[]> {
   const onOneDisk = "sqlite" in databaseAddress && dirname(databaseAddress.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
   const folder = backupFolder(dataDir);
@@ -64,7 +64,7 @@ async function judgeBackups({ dataDir, databaseAddress }: Config, now: number) {
       ),
     ];
   const day = new Date(newest.at).toISOString().slice(0, 10);
-  if (now - newest.at > maxBackupAge)
+  if (Date.now() - newest.at > maxBackupAge)
     return [advice(`The last backup in ${folder} is of ${day}. Does the nightly backup run?`)];
   return [ok(`The last backup is of ${day}.${keep}`)];
 }
