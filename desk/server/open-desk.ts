@@ -69,7 +69,7 @@ export async function openDesk(server: StartingServer): Promise<OpenDesk> {
       addDeskRoutes(app, { ...deps, business, content, onNewMail });
     },
     sendNotices: push.send,
-    describe: (port) => describeDesk(server, port),
+    describe: (port) => describeDesk(config, database, port, clock()),
     stop: website.stop,
   };
 }

@@ -65,9 +65,7 @@ const migrationsOf = ({ desk }: service.Deployment) => (desk ? [desk.deskMigrati
 
 /** Returns the names of the migrations that a release brings a database to. */
 const namesOf = (deployment: service.Deployment) =>
-  [serverMigrations, ...migrationsOf(deployment)].flatMap(({ statements }) =>
-    Object.keys(statements),
-  );
+  [serverMigrations, ...migrationsOf(deployment)].flatMap((set) => Object.keys(set.statements));
 
 /** Copies the quote requests before migrations run, and returns where they are. */
 function backUp(deployment: service.Deployment, name: string, made: string | null): string {

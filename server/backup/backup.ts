@@ -32,11 +32,7 @@ const pagesPerStep = 5000;
  * that only its owner may read. Throws a sentence when the database is missing or the target
  * exists.
  */
-export async function backUp(
-  databaseFile: string,
-  target: string,
-  now: Date,
-): Promise<BackupCounts> {
+export async function backUp(databaseFile: string, target: string, now: Date) {
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);

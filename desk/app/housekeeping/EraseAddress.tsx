@@ -5,7 +5,7 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { ErrorBox } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { dropUnsentAbout, useTextDraft } from "../unsent-actions/unsent.ts";
+import { dropUnsentOf, useTextDraft } from "../unsent-actions/unsent.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
@@ -14,7 +14,7 @@ export function EraseAddress() {
   const person = isAddress ? { email: who.trim() } : { phone: who.trim() };
   const erase = useCommand(async (bookings: string[]) => {
     const erased = await postJson("erase", { ...person, confirm: true, bookings });
-    erased.references.forEach(dropUnsentAbout);
+    erased.references.forEach(dropUnsentOf);
     forgetWho();
     return erased;
   });

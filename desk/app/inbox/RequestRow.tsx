@@ -71,8 +71,7 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
-const describeRepeat = (number: number, all: number) =>
-  `Request ${number} of ${all} of this person`;
+const describeRepeat = (nth: number, all: number) => `Request ${nth} of ${all} of this person`;
 const describePerson = (name: string) => `of ${name}`;
 const describeEarlier = (number: number, status: string, year: string) =>
   number === 1

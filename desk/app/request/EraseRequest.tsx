@@ -5,7 +5,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../ui/announcement.ts";
 import { ErrorBox } from "../ui/Loaded.tsx";
-import { dropUnsentAbout } from "../unsent-actions/unsent.ts";
+import { dropUnsentOf } from "../unsent-actions/unsent.ts";
 import { EraseButton } from "./EraseButton.tsx";
 
 type Props = { request: RequestSummary; look: "grave" | "plain" };
@@ -19,7 +19,7 @@ export function EraseRequest({ request, look }: Props) {
     await postJson(address, { confirm: true, bookings });
     // Its screen goes first: one that is still there would read it again.
     if (path.startsWith("/requests/")) flushSync(() => go("/"));
-    dropUnsentAbout(reference);
+    dropUnsentOf(reference);
     announce(`The request of ${name} is erased.`);
   });
   return (

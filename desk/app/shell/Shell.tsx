@@ -10,7 +10,7 @@ import { setServerTime } from "../time/use-now.ts";
 import { ErrorBox } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
-import { dropUnsentAbout, dropUnsentOfOthers } from "../unsent-actions/unsent.ts";
+import { dropUnsentOf, dropUnsentOfOthers } from "../unsent-actions/unsent.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -92,7 +92,7 @@ function useSending(person: string | undefined, saidAt: number, answeredAt: numb
     if (!person || answeredAt === 0) return;
     void sendActions();
     void forgetErased();
-    const timer = setTimeout(readAhead, readAheadAfter, dropUnsentAbout);
+    const timer = setTimeout(readAhead, readAheadAfter, dropUnsentOf);
     return () => clearTimeout(timer);
   }, [person, answeredAt]);
 }

@@ -13,12 +13,7 @@ const {
   sendActions,
   withdrawAction,
 } = await import("./send-actions.ts");
-const {
-  actions,
-  drafts,
-  dropUnsentAbout: dropAllAbout,
-  listReferences,
-} = await import("./unsent.ts");
+const { actions, drafts, dropUnsentOf: dropAllAbout, listReferences } = await import("./unsent.ts");
 const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {

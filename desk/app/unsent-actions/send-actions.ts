@@ -16,7 +16,7 @@ import {
   actions,
   draftName,
   drafts,
-  dropUnsentAbout,
+  dropUnsentOf,
   isOfOthers,
   isOnHold,
   listReferences,
@@ -186,7 +186,7 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
   }
   // A server of another version may know the request, and not what is done to it.
   if (hasCode(error, "not-found") && action.reference && (await isErased(action.reference))) {
-    dropUnsentAbout(action.reference);
+    dropUnsentOf(action.reference);
     announce(`The request of ${action.name} was erased, and with it what you did for it.`);
     return;
   }
@@ -209,8 +209,7 @@ async function keepRefused(action: Action, error: ApiError): Promise<void> {
 
 /** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */
 export async function forgetErased(): Promise<void> {
-  for (const reference of listReferences())
-    if (await isErased(reference)) dropUnsentAbout(reference);
+  for (const reference of listReferences()) if (await isErased(reference)) dropUnsentOf(reference);
 }
 
 /** Whether the server says that it has a request no more. */

@@ -44,7 +44,7 @@ test("what another version of the desk has stored is not sent, and stays until i
   const {
     actions,
     drafts,
-    dropUnsentAbout: dropAllAbout,
+    dropUnsentOf: dropAllAbout,
     dropUnsentOfOthers: dropOthers,
     listReferences,
     listWaitingActions: listWaiting,

@@ -171,7 +171,7 @@ export function dropAllUnsent(): void {
 }
 
 /** Removes all that this browser keeps about a request that is erased; answers are read again. */
-export function dropUnsentAbout(reference: string): void {
+export function dropUnsentOf(reference: string): void {
   void removeStored();
   void forgetAnswersAbout(reference);
   for (const [id, { action, about, holdsUntil }] of actions.get())

@@ -42,12 +42,11 @@ export function copiesRoutes(deps: DeskDeps) {
       if (isBackingUp) throw new DeskRefusal("conflict", "A backup is being made already.");
       isBackingUp = true;
       try {
-        const now = new Date(clock());
-        const name = timestampedName("requests", "db", now);
+        const name = timestampedName("requests", "db", new Date(clock()));
         if (await findBackup(name))
           throw new DeskRefusal("conflict", "A backup was made a moment ago.");
         const target = join(backupFolder(dataDir), name);
-        await backUp(databaseAddress.sqlite, target, now);
+        await backUp(databaseAddress.sqlite, target, new Date(clock()));
         await writeDeskLog(db, { at: clock(), by: c.var.person, logLine: `Backed up to ${name}` });
         const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
         return c.json({ name, at, bytes });

@@ -1,4 +1,5 @@
 import { type Expression, type NotNull, type SqlBool, sql } from "kysely";
+import type { Period } from "../../../quote-request/days.ts";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db, Origin } from "../../../server/db/schema.ts";
 import {
@@ -139,10 +140,7 @@ async function listQuarantined(
 type Days = { startDate: string; endDate: string };
 
 /** Returns the requests of days in a period that may still be booked, the earliest first. */
-export async function listBookable(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Promise<(InboxRow & Days)[]> {
+export async function listBookable(db: Db, { from, to }: Period): Promise<(InboxRow & Days)[]> {
   return selectRows(db)
     .where("end_date", ">=", from)
     .where("start_date", "<=", to)

@@ -31,9 +31,8 @@ export async function readDetail(deps: RecordsDeps, reference: string, person: s
   });
   const city = deps.cityIn(request.location);
   const { startDate: from, endDate: to } = request;
-  const wanted = hasMeaning(request.status, "isBooked")
-    ? request.terms
-    : { unitIds: [], trailerIds: [] };
+  const isBooked = hasMeaning(request.status, "isBooked");
+  const wanted = isBooked ? request.terms : { unitIds: [], trailerIds: [] };
   const options = { except: reference, wanted, request };
   const kilometres = city === undefined ? undefined : content.distances.get(city);
   const { quarantineReasons } = request;

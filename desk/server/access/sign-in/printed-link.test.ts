@@ -106,7 +106,7 @@ test("the start prints no link where mail goes out nor where proxies are", async
   const { database } = await startTestServer();
   const business = readBusiness();
   const deskOf = (env: Record<string, string>) =>
-    describeDesk({ config: readConfig(env, business), database, clock: Date.now }, 4321);
+    describeDesk(readConfig(env, business), database, 4321, Date.now());
   expect(await deskOf({})).toHaveProperty("linkOfThisMachine");
   for (const env of [
     { MAIL_API_KEY: "re_1" },

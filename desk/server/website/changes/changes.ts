@@ -94,10 +94,8 @@ export async function undoField(
 ): Promise<void> {
   const entry = await edits.entry({ ...address, copyTitle: null });
   const online = entryOf(await edits.base(), { ...address, copyTitle: null });
-  const sentences = describeEdit([online.value, online.body], [entry.value, entry.body], entry);
-  const paths = sentences.flatMap(({ path, words: told }) =>
-    path && told === words ? [path] : [],
-  );
+  const lines = describeEdit([online.value, online.body], [entry.value, entry.body], entry);
+  const paths = lines.flatMap(({ path, words: told }) => (path && told === words ? [path] : []));
   if (paths.length === 0) throw notKept();
   const content = paths.reduce(
     (all, path) => replaceAt(all, path, readAt(toContent(online), path)),
@@ -162,12 +160,12 @@ function changesOfText(
   return [...keys].flatMap((key) => {
     const valueBefore = readAt(old.data, pathOf(key));
     const valueNow = readAt(now.data, pathOf(key));
-    const said = describeEdit([valueBefore, old.body], [valueNow, now.body], { schema, choices });
-    if (said.length === 0) return [];
-    const known = entries.find((each) => each.file === path && each.key === key);
-    const title = String(known?.title ?? readAt(valueBefore, pathOf(named)));
-    const words = said.map((each) => each.words);
-    const fields = said.flatMap((each) => (each.path ? each.words : []));
+    const lines = describeEdit([valueBefore, old.body], [valueNow, now.body], { schema, choices });
+    if (lines.length === 0) return [];
+    const entry = entries.find((each) => each.file === path && each.key === key);
+    const title = String(entry?.title ?? readAt(valueBefore, pathOf(named)));
+    const words = lines.map((each) => each.words);
+    const fields = lines.flatMap((each) => (each.path ? each.words : []));
     return [{ file: path, key, title, words, fields }];
   });
 }

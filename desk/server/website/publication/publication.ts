@@ -126,10 +126,8 @@ export class Publication {
     const [first = ""] = version.words;
     const words = [first.startsWith(wentBack) ? first : `${wentBack} ${first}`];
     const after = files.contentOf(id);
-    this.#publish(async () => ({ before: await files.releaseContent(), after, save: null }), {
-      by,
-      words,
-    });
+    const source = async () => ({ before: await files.releaseContent(), after, save: null });
+    this.#publish(source, { by, words });
   }
 
   /**

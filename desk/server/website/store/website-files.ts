@@ -101,14 +101,14 @@ export class WebsiteFiles {
 
   readFigures = () => this.#readJson(this.#jsonFile("figures"), figuresSchema);
   keepFigures = (figures: z.output<typeof figuresSchema>) =>
-    writeWhole(this.#jsonFile("figures"), JSON.stringify(figures));
+    writeAtomically(this.#jsonFile("figures"), JSON.stringify(figures));
 
   /** Who saved each entry last, and when, by its file and key. */
   readSavers = () => this.#readJson(this.#jsonFile("savers"), saversSchema) ?? {};
 
   keepSaver({ file, key }: EntryAddress, saver: z.output<typeof saverSchema>): void {
     const savers = { ...this.readSavers(), [`${file} ${key}`]: saver };
-    writeWhole(this.#jsonFile("savers"), JSON.stringify(savers));
+    writeAtomically(this.#jsonFile("savers"), JSON.stringify(savers));
   }
 
   /** Moves a finished site and its content to where builds are kept. */
