@@ -18,7 +18,10 @@ export type FieldName = (typeof fieldNames)[number];
 /** The typed values; an empty field is an empty string. */
 export type QuoteRequestInput = Record<FieldName, string>;
 
-/** Longest text of a field in UTF-16 code units, as an input's maxlength counts. */
+/**
+ * What visitors type freely, which the owner searches, with its longest text in UTF-16 code units,
+ * as an input's maxlength counts.
+ */
 export const maxLengths = {
   name: 100,
   email: 254,
@@ -26,6 +29,16 @@ export const maxLengths = {
   location: 200,
   message: 4000,
 } as const;
+
+export type TypedField = keyof typeof maxLengths;
+
+export const typedFields = Object.keys(maxLengths) as TypedField[];
+
+/** The typed fields that hold sentences, which are checked for advertising. */
+export const proseFields = ["message"] as const satisfies TypedField[];
+
+/** Who the visitor is, which no page repeats. */
+export const personalFields = ["name", "email", "phone"] as const satisfies TypedField[];
 
 /** Largest JSON body, in bytes: all fields at their limits in three-byte characters fit. */
 export const maxJsonBytes = 16 * 1024;

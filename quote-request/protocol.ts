@@ -1,4 +1,4 @@
-import type { FieldName } from "./fields.ts";
+import { type FieldName, fieldNames, personalFields } from "./fields.ts";
 
 export const functionName = "send-contact-email";
 
@@ -64,9 +64,15 @@ export function isReference(text: string): boolean {
   );
 }
 
-/** What the page after a form without JavaScript repeats; no name, no e-mail, no phone number. */
-export const askedLines = ["dates", "location", "eventType", "guestCount", "message"] as const;
-export type AskedLine = (typeof askedLines)[number];
+const notRepeated = [...personalFields, "startDate", "endDate"] as const;
+type RepeatedField = Exclude<FieldName, (typeof notRepeated)[number]>;
+export type AskedLine = "dates" | RepeatedField;
+
+const isRepeated = (field: FieldName): field is RepeatedField =>
+  !notRepeated.some((name) => name === field);
+
+/** What the page after a form without JavaScript repeats, the days of the rental in one line. */
+export const askedLines: readonly AskedLine[] = ["dates", ...fieldNames.filter(isRepeated)];
 
 /**
  * Ids in the built contact page, in which the server fills in the result of a form that was sent

@@ -1,3 +1,4 @@
+import { proseFields } from "../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import type { RequestContext } from "./request-context.ts";
 import { isSalesPitch } from "./sales-pitch.ts";
@@ -58,16 +59,17 @@ export function findQuarantineReasons(
   request: QuoteRequest,
   { botSignals, isForeign }: RequestContext,
 ): QuarantineReason[] {
-  const { name, location, phone, message } = request;
+  const { name, location, phone } = request;
+  const prose = proseFields.map((field) => request[field]).join(" ");
   const holds: Partial<Record<QuarantineReason, boolean>> = {
     "trap-filled-in": botSignals?.isHoneypotFilled,
     "sent-by-other-site": isForeign,
     "misplaced-link": [name, phone].some((text) => text.search(link) >= 0),
     "link-for-place": location.replace(mapLink, "").search(link) >= 0,
-    "sales-pitch": isSalesPitch(`${name} ${message}`),
-    "link-markup": hasLinkMarkup(message),
-    "many-links": (message.replace(mapLink, "").match(link)?.length ?? 0) >= manyLinks,
-    "mixed-scripts": mixedLetters.test(`${name} ${message}`),
+    "sales-pitch": isSalesPitch(`${name} ${prose}`),
+    "link-markup": hasLinkMarkup(prose),
+    "many-links": (prose.replace(mapLink, "").match(link)?.length ?? 0) >= manyLinks,
+    "mixed-scripts": mixedLetters.test(`${name} ${prose}`),
     "filled-in-too-fast": (botSignals?.seconds ?? shortestFillSeconds) < shortestFillSeconds,
   };
   return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { valueInWords } from "../../quote-request/choices.ts";
 import { announcements } from "../../quote-request/messages.ts";
-import { formPath, isReference, thankYouPath } from "../../quote-request/protocol.ts";
+import {
+  type AskedLine,
+  askedLines,
+  formPath,
+  isReference,
+  thankYouPath,
+} from "../../quote-request/protocol.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
 import { sendPage } from "../built-site/static-site.ts";
 import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
@@ -60,15 +66,12 @@ export function contactFormRoutes(deps: Dependencies) {
 }
 
 /** Returns the lines that the page repeats, in words. */
-function whatWasAsked({ startDate, endDate, ...request }: StoredQuoteRequest) {
-  const { location, message } = request;
-  return {
-    dates: fullDates(startDate, endDate),
-    location: location ?? "",
-    eventType: valueInWords("eventType", request.eventType),
-    guestCount: valueInWords("guestCount", request.guestCount),
-    message,
-  };
+function whatWasAsked(request: StoredQuoteRequest) {
+  const inWords = (line: AskedLine) =>
+    line === "dates"
+      ? fullDates(request.startDate, request.endDate)
+      : valueInWords(line, request[line]);
+  return Object.fromEntries(askedLines.map((line) => [line, inWords(line)]));
 }
 
 /** Returns a page of the built site; throws when there is none at this path. */

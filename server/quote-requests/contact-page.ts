@@ -45,7 +45,7 @@ function showError(page: CheerioAPI, field: FieldName, sentence: string) {
 }
 
 /** A stored request's reference, and what was asked for; null once that is no longer shown. */
-type ThankYou = { reference: string; asked: Record<AskedLine, string> | null };
+type ThankYou = { reference: string; asked: Partial<Record<AskedLine, string>> | null };
 
 /** Fills the built thank-you page with a stored request. */
 export function fillThankYouPage(html: string, { reference, asked }: ThankYou): string {

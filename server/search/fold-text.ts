@@ -1,3 +1,4 @@
+import { type TypedField, typedFields } from "../../quote-request/fields.ts";
 import { telephoneKeys } from "./telephone.ts";
 
 const utf8 = new TextEncoder();
@@ -36,27 +37,19 @@ const maxWords = 10;
 export const searchWords = (typed: string): string[] =>
   foldText(typed).split(" ").filter(Boolean).slice(0, maxWords);
 
-/** The columns that hold what is searched. */
-type Searched = {
-  reference: string;
-  name: string;
-  email: string | null;
-  phone: string;
-  location: string | null;
-  message: string;
-};
+/** What is searched of a request. */
+type Searched = { [field in TypedField]?: string | null } & { reference: string };
 
 /** Returns the folded columns of a request; each number of a phone is found by its digits, too. */
-export function foldedColumns({ reference, name, email, phone, location, message }: Searched) {
+export function foldedColumns(searched: Searched) {
+  const phone = searched.phone ?? "";
   const texts = [
-    reference,
-    name,
-    email,
-    phone,
-    phone.replace(/\D/g, ""),
-    ...telephoneKeys(phone),
-    location,
-    message,
+    searched.reference,
+    ...typedFields.map((field) => searched[field]),
+    ...new Set([phone.replace(/\D/g, ""), ...telephoneKeys(phone)]),
   ];
-  return { folded_location: foldText(location ?? ""), folded_text: foldText(texts.join(" ")) };
+  return {
+    folded_location: foldText(searched.location ?? ""),
+    folded_text: foldText(texts.join(" ")),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fieldNames } from "../../../quote-request/fields.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import { fieldMessages } from "../../../quote-request/messages.ts";
 import {
   contactPath,
@@ -20,22 +21,21 @@ const category = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${sl
 /** The form's labels, in order. */
 const labels = (page: Page) => page.locator("#quote-request-form [data-field] > label");
 
-const usualLabels = [
-  "Your name",
-  "E-mail",
-  "Phone",
-  "Location",
-  "Rental start date",
-  "Rental end date",
-  "Event type",
-  "Expected guests",
-  "Anything we should know (optional)",
-];
-const siteLabels = usualLabels
-  .with(3, "Location of the site")
-  .with(4, "Rental start date (delivery)")
-  .with(5, "Rental end date (removal)")
-  .with(7, "Expected guests (people on site)");
+const { form } = readYaml("content/contact.yaml").data as {
+  form: { fields: Record<FieldName, { label: string }> };
+};
+const labelsWith = (others: Partial<Record<FieldName, string>>) =>
+  fieldNames.map((name) => {
+    const label = others[name] ?? form.fields[name].label;
+    return new RegExp(`^${RegExp.escape(label)}\\s*(\\(optional\\))?$`);
+  });
+const usualLabels = labelsWith({});
+const siteLabels = labelsWith({
+  location: "Location of the site",
+  startDate: "Rental start date (delivery)",
+  endDate: "Rental end date (removal)",
+  guestCount: "Expected guests (people on site)",
+});
 
 test("a construction site has words of its own, by a link as by the event type, and the usual errors (§10.05–06)", async ({
   page,

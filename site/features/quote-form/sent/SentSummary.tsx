@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import { valueInWords } from "../../../../quote-request/choices.ts";
-import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
+import { askedLines } from "../../../../quote-request/protocol.ts";
 import { dateInWords } from "../../../content/dates.ts";
 import type { QuoteFormWords } from "../form-content.ts";
 import type { Sent } from "../use-quote-request.ts";
 
-/** Fields that have no line of their own: they are in another line, or left out. */
-const joined: FieldName[] = ["name", "email", "phone", "startDate", "endDate", "message"];
-const listed = fieldNames.filter((field) => !joined.includes(field));
+/** The days and the message are shown by themselves. */
+const listed = askedLines.filter((line) => line !== "dates" && line !== "message");
 
 type Props = { words: QuoteFormWords; listHeading: string; sent: Sent };
 
