@@ -3,6 +3,7 @@ import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeepin
 import { queueQuarantineList } from "./housekeeping/queue-quarantine-list.ts";
 import type { OnlineContent } from "./mail/mail-kind.ts";
 import type { OutboxDependencies } from "./outbox/deliver.ts";
+import { nameLeaseOwner } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import type { StartingServer } from "./registrations.ts";
 
@@ -25,7 +26,7 @@ export function startBackground(server: StartingServer, content: () => OnlineCon
     kinds,
     content,
     settings: { from: mailFrom, inbox: quoteInbox, siteUrl, deskUrl },
-    leaseOwner: crypto.randomUUID(),
+    leaseOwner: nameLeaseOwner(),
   });
   const housekeeping = startHousekeeping({
     database,

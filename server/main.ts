@@ -20,6 +20,7 @@ import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { mailKinds } from "./mail-kinds/mail-kinds.ts";
+import { releaseLeasesOfEndedProcesses } from "./outbox/lease-owner.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import type { Online, OpenDesk, StartingServer } from "./registrations.ts";
@@ -45,6 +46,7 @@ export async function serveSite(): Promise<void> {
   const hasDesk = config.deskPeople !== null;
   const registered = await loadRegistrations(hasDesk);
   const database = await openDatabase(config.databaseAddress, registered?.migrations);
+  await releaseLeasesOfEndedProcesses(database.db);
   const mailHost = new URL(config.siteUrl).hostname;
   const kinds = { ...mailKinds, ...registered?.mailKinds };
   const deskFolder = deskFolderOf(settings);

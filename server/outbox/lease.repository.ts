@@ -84,6 +84,18 @@ export async function renewLease(db: Db, id: number, leaseOwner: string, until: 
     .execute();
 }
 
+export async function listLeaseOwners(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .select("claimed_by")
+    .distinct()
+    // Only mails that wait are claimed, and an index lists them.
+    .where("status", "=", "waiting")
+    .where("claimed_by", "is not", null)
+    .execute();
+  return rows.map((row) => row.claimed_by as string);
+}
+
 export async function releaseLeases(db: Db, leaseOwner: string): Promise<void> {
   await db
     .updateTable("outbox_mail")

@@ -64,8 +64,9 @@ test(`three replicas on one PostgreSQL take ${rate} requests a second for ${seco
   }
   await Promise.all(underWay);
   const promised = await Promise.all(visitors);
-  // What the dead one held, and a mail that a living one claimed while the database went down and
-  // was never told of, is free when its lease ends, or an hour later where it was handed over.
+  // What the dead one held is free as soon as one starts on its machine. A mail that a living one
+  // claimed while the database went down, and was never told of, is free when its lease ends,
+  // or an hour later where it was handed over.
   replicas.push(await start());
   const waiting =
     "update outbox_mail set claimed_until = 0, next_attempt_at = 0 where status = 'waiting'";
