@@ -70,9 +70,9 @@ export const allowed = {
   "desk/server/housekeeping": ["desk/server/access", ...desk],
   ...inOrder(
     "desk/server/website",
-    [...base, "server"],
+    [...base, "server", "desk/server/http"],
     [
-      ...["photo-size.ts", "run-program.ts", "website-api.ts", "website-refusal.ts"],
+      ...["photo-size.ts", "run-program.ts", "website-api.ts"],
       ...["entry-content.ts", "content-description.ts", "store", "editor.ts", "problems.ts"],
       ...["entries", "changes", "publication"],
     ],

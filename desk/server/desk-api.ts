@@ -11,9 +11,17 @@ import { requestStatuses } from "./request-records/statuses.ts";
 
 /**
  * Answers of an error have the shape of the quote function's: a sentence and a code. `reference` is
- * of another quote request that the sentence names.
+ * of another quote request that the sentence names; `problems` and `theirs` are of the website's
+ * editor, as website-api.ts describes them.
  */
-export type DeskError = { error: string; code: DeskErrorCode; field?: string; reference?: string };
+export type DeskError = {
+  error: string;
+  code: DeskErrorCode;
+  field?: string;
+  reference?: string;
+  problems?: unknown;
+  theirs?: unknown;
+};
 export type DeskErrorCode =
   | "invalid"
   | "signed-out"

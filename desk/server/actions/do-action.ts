@@ -84,7 +84,7 @@ export async function recordOnce(
     throw new DeskRefusal(
       "conflict",
       "Something else was stored under this id. Look at the request, then send this again.",
-      "id",
+      { field: "id" },
     );
   return outcome === "new";
 }

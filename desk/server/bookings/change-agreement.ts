@@ -97,7 +97,10 @@ export async function refuseClash(
   const period = { from: agreed.startDate ?? "", to: agreed.endDate ?? "" };
   const [clash] = findClashes(agreed, period, await readOccupancy(db, fleet, period, reference));
   if (clash && !agreed.override)
-    throw new DeskRefusal("conflict", describeClash(clash), "unitIds", clash.reference);
+    throw new DeskRefusal("conflict", describeClash(clash), {
+      field: "unitIds",
+      reference: clash.reference ?? undefined,
+    });
   return clash ? agreed.override : null;
 }
 
@@ -121,7 +124,7 @@ async function refuseOverwriting(
   throw new DeskRefusal(
     "conflict",
     `Meanwhile ${by} changed this. ${label} is now: ${value || "not known"}.`,
-    field,
+    { field },
   );
 }
 
@@ -140,7 +143,7 @@ function refuseInvalidDays({ startDate, endDate, deliveryTime, pickupTime }: Agr
   if (startDate === null || endDate === null) {
     if (startDate === endDate) return;
     const field = startDate === null ? "startDate" : "endDate";
-    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", field);
+    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", { field });
   }
   refuseEndBeforeStart(startDate, endDate, "endDate");
   refuseTooLong(startDate, endDate, "endDate");
@@ -154,25 +157,29 @@ function refuseInvalidUnits(
   { fleet, trailers }: DeskContent,
 ): void {
   if (startDate === null)
-    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", "startDate");
+    throw new DeskRefusal("invalid", "Choose the day of delivery and of pickup.", {
+      field: "startDate",
+    });
   if (unitIds.length + trailerIds.length === 0)
-    throw new DeskRefusal("invalid", "Choose a trailer.", "unitIds");
+    throw new DeskRefusal("invalid", "Choose a trailer.", { field: "unitIds" });
   if (new Set([...unitIds, ...trailerIds]).size < unitIds.length + trailerIds.length)
-    throw new DeskRefusal("invalid", "One trailer is named twice.", "unitIds");
+    throw new DeskRefusal("invalid", "One trailer is named twice.", { field: "unitIds" });
   for (const [field, wanted, known] of [
     ["unitIds", unitIds, fleet.units],
     ["trailerIds", trailerIds, trailers],
   ] as const)
     if (!wanted.every((id) => known.some((one) => one.id === id)))
-      throw new DeskRefusal("invalid", "There is no such trailer.", field);
+      throw new DeskRefusal("invalid", "There is no such trailer.", { field });
 }
 
 /** Refuses an end, a day or a time, that is before its beginning. */
 export function refuseEndBeforeStart(from: string, to: string, field: string): void {
-  if (to < from) throw new DeskRefusal("invalid", "The end is before the beginning.", field);
+  if (to < from) throw new DeskRefusal("invalid", "The end is before the beginning.", { field });
 }
 
 export function refuseTooLong(from: string, to: string, field: string): void {
   if (addDays(from, maxDays) < to)
-    throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", field);
+    throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", {
+      field,
+    });
 }

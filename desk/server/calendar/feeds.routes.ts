@@ -30,7 +30,9 @@ export function feedRoutes({ database, clock, siteUrl, trustedProxies }: DeskDep
       };
       await database.transact(async (db) => {
         if (!(await saveFeed(db, feed)))
-          throw new DeskRefusal("conflict", "Something else was stored under this id.", "id");
+          throw new DeskRefusal("conflict", "Something else was stored under this id.", {
+            field: "id",
+          });
         if ((await listFeeds(db, person)).length > maxFeeds)
           throw new DeskRefusal("invalid", `End one of your ${maxFeeds} addresses first.`);
         const logLine = `Made a calendar address: ${feed.name}`;

@@ -102,7 +102,7 @@ function refuseUnticked(booked: readonly BookedRequest[], ticked: readonly strin
   const left = booked.find(({ reference }) => !ticked.includes(reference));
   if (!left) return;
   const sentence = `${left.sentence} Tick the booking to erase it, too.`;
-  throw new DeskRefusal("conflict", sentence, "bookings", left.reference);
+  throw new DeskRefusal("conflict", sentence, { field: "bookings", reference: left.reference });
 }
 
 async function findRequestsOf(
@@ -111,11 +111,11 @@ async function findRequestsOf(
 ): Promise<PersonMatches> {
   if ("phone" in person) {
     if (telephoneKeys(person.phone).length === 0)
-      throw new DeskRefusal("invalid", "This is no phone number.", "phone");
+      throw new DeskRefusal("invalid", "This is no phone number.", { field: "phone" });
     return findByPhone(db, person.phone, allHolders);
   }
   const { email } = person;
   if (!email.includes("@") || /\p{Cc}/u.test(email))
-    throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
+    throw new DeskRefusal("invalid", "This is no e-mail address.", { field: "email" });
   return findByAddress(db, readAddress(email), allHolders);
 }

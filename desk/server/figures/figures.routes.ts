@@ -14,8 +14,10 @@ export function figuresRoutes({ database: { db }, business }: DeskDeps) {
   return new Hono<DeskEnv>().get("/figures", async (c) => {
     const period = readQuery(c, figuresParams);
     const days = daysBetween(period.from, period.to);
-    if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
-    if (days > maxDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
+    if (days < 0)
+      throw new DeskRefusal("invalid", "The days end before they begin.", { field: "to" });
+    if (days > maxDays)
+      throw new DeskRefusal("invalid", "Choose three years at most.", { field: "from" });
     const requests = await listCounted(db, period);
     return c.json(countFigures(requests, period, business));
   });

@@ -19,36 +19,22 @@ const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {
   failed: 500,
 };
 
-/** Thrown by a route of the desk's API; answered with its sentence and its code. */
+/** Why the desk does not do what it was asked; answered with its sentence and its code. */
 export class DeskRefusal extends Error {
   readonly code: DeskErrorCode;
-  readonly field: string | undefined;
-  /** Of another quote request that the sentence names. */
-  readonly reference: string | null;
+  readonly more: Omit<DeskError, "error" | "code">;
 
-  constructor(
-    code: DeskErrorCode,
-    sentence: string,
-    field?: string,
-    reference: string | null = null,
-  ) {
+  constructor(code: DeskErrorCode, sentence: string, more: DeskRefusal["more"] = {}) {
     super(sentence);
     this.code = code;
-    this.field = field;
-    this.reference = reference;
+    this.more = more;
   }
 }
 
 /** Answers with an error in the shape of the desk's API. */
 export function answerRefusal(c: Context, refusal: DeskRefusal): Response {
-  const { code, message, field, reference } = refusal;
-  const body: DeskError = {
-    error: message,
-    code,
-    ...(field && { field }),
-    ...(reference && { reference }),
-  };
-  return c.json(body, statusOf[code]);
+  const { code, message: error, more } = refusal;
+  return c.json({ error, code, ...more } satisfies DeskError, statusOf[code]);
 }
 
 const noReason = "That did not work. Please try again.";
@@ -92,5 +78,5 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const [issue] = result.error.issues;
   // What is set of a request is named as the field that people see.
   const field = issue?.path.join(".").replace(/^set\./, "") || undefined;
-  throw new DeskRefusal("invalid", issue?.message ?? "This is not valid.", field);
+  throw new DeskRefusal("invalid", issue?.message ?? "This is not valid.", { field });
 }

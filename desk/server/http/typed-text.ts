@@ -14,6 +14,6 @@ export const plainText = (text: string): string =>
  */
 export function typedText(text: string, field: string): string {
   const clean = plainText(text).trim();
-  if (emptyIfInvisible(clean) === "") throw new DeskRefusal("invalid", "This is empty.", field);
+  if (emptyIfInvisible(clean) === "") throw new DeskRefusal("invalid", "This is empty.", { field });
   return clean;
 }

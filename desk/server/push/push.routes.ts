@@ -24,12 +24,16 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
     .post("/push", async (c) => {
       const { endpoint, keys } = await readJson(c, pushSubscription);
       if (!push.isAllowed(endpoint))
-        throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
+        throw new DeskRefusal("invalid", "This is no push service of a browser.", {
+          field: "endpoint",
+        });
       const subscription = { endpoint, ...keys };
       try {
         push.check(subscription);
       } catch {
-        throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
+        throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", {
+          field: "keys",
+        });
       }
       const at = clock();
       const { session, person: by } = c.var;

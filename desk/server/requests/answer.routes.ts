@@ -30,7 +30,9 @@ export function answerRoutes(deps: RecordsDeps) {
         if (hasMeaning(status, "isAnswer")) refuseQuarantined(locked);
         if (!hasMeaning(status, "isBooked")) refuseBooked(locked);
         else if (!hasMeaning(locked.status, "isBooked"))
-          throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
+          throw new DeskRefusal("invalid", "Book it with its trailer and its days.", {
+            field: "status",
+          });
         await markStatus(db, request.id, status, now, { amountCents });
         if (!hasMeaning(status, "isLost") || hasMeaning(locked.status, "isLost")) return;
         const { startDate, endDate } = await readAgreed(db, request.id);
@@ -79,5 +81,5 @@ export function answerRoutes(deps: RecordsDeps) {
 /** Refuses a text in which a template's gap is still to be written. */
 function refuseGap(text: string, field: string): void {
   const gap = findGap(text);
-  if (gap) throw new DeskRefusal("invalid", `This is still to be written: ${gap.words}`, field);
+  if (gap) throw new DeskRefusal("invalid", `This is still to be written: ${gap.words}`, { field });
 }

@@ -97,7 +97,7 @@ function pageReaders(db: Db, clock: Clock, dueTimes: DueTimes) {
 
 function toFilter({ status, eventType, place, text, from, to }: RequestListParams) {
   if (eventType !== undefined && !eventTypes.some(({ value }) => value === eventType))
-    throw new DeskRefusal("invalid", "There is no such kind of event.", "eventType");
+    throw new DeskRefusal("invalid", "There is no such kind of event.", { field: "eventType" });
   return { status, eventType, place, text, rentalFrom: from, rentalTo: to };
 }
 
@@ -123,5 +123,5 @@ function parseCursor(text: string): TriageCursor {
 }
 
 function refusePage(): never {
-  throw new DeskRefusal("invalid", "There is no such page.", "after");
+  throw new DeskRefusal("invalid", "There is no such page.", { field: "after" });
 }

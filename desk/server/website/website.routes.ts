@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
-import type { DeskErrorCode } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { answerAsIs } from "../http/answer-as-is.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
@@ -12,7 +11,6 @@ import { readPublished, takeBack, undoField } from "./changes/changes.ts";
 import { searchTexts } from "./entries/search-texts.ts";
 import type { Website } from "./website.ts";
 import type { EntryAddress } from "./website-api.ts";
-import { WebsiteRefusal } from "./website-refusal.ts";
 
 /** The address of a photograph that is sent; the proxies let as much through (deploy/). */
 export const photoPath = "/website/photos";
@@ -57,13 +55,7 @@ export function websiteRoutes(deps: Deps) {
     })
     .route("/", entryRoutes(deps))
     .route("/", publicationRoutes(deps))
-    .route("/photos", photoRoutes(deps))
-    .onError((error, c) => {
-      if (!(error instanceof WebsiteRefusal)) throw error;
-      const code: DeskErrorCode = error.code;
-      const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
-      return c.json({ error: error.message, code, ...error.more }, status[error.code]);
-    });
+    .route("/photos", photoRoutes(deps));
 }
 
 /** Returns what writes the desk's log, and who saved an entry. */

@@ -22,7 +22,9 @@ export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
       await database.transact(async (db) => {
         const others = (await listDevices(db, person)).filter((device) => device.id !== id);
         if (others.some((device) => device.name === name))
-          throw new DeskRefusal("invalid", "Another device has this name already.", "name");
+          throw new DeskRefusal("invalid", "Another device has this name already.", {
+            field: "name",
+          });
         if (!(await renameDevice(db, person, { id, name }))) throw unknown();
       }, person);
       return c.json({});

@@ -141,5 +141,7 @@ export async function verifyPasskey(
  * that its device offers it no more.
  */
 export function refuse(field?: "id"): never {
-  throw new DeskRefusal("forbidden", "This passkey does not work here. Sign in by e-mail.", field);
+  throw new DeskRefusal("forbidden", "This passkey does not work here. Sign in by e-mail.", {
+    field,
+  });
 }

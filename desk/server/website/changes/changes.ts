@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { editFile, type FileData, parseFile } from "../../../../content-files/edit-file.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import type { Edits, FileChanges } from "../entries/edits.ts";
@@ -14,7 +15,6 @@ import {
   readFileOf,
 } from "../store/content-folder.ts";
 import type { Change, EntryAddress, PublishedVersion } from "../website-api.ts";
-import { WebsiteRefusal } from "../website-refusal.ts";
 import { describeEdit, firstOf } from "./describe-edit.ts";
 
 /** Returns what changed between two content folders, by entries. */
@@ -62,7 +62,7 @@ function findChanged({ files }: Editor, id: string | null): Changed & { online: 
   };
 }
 
-const notKept = () => new WebsiteRefusal("not-found", "This is not kept any more.");
+const notKept = () => new DeskRefusal("not-found", "This is not kept any more.");
 
 /** Saves an entry without what was changed in it; what others changed since stays. */
 export function takeBack(
@@ -81,7 +81,7 @@ export function takeBack(
       isThere ||= !areSameBytes(text === null ? null : Buffer.from(text), now);
     }
     if (texts.size === 0) throw notKept();
-    if (!isThere) throw new WebsiteRefusal("invalid", "This is taken back already.");
+    if (!isThere) throw new DeskRefusal("invalid", "This is taken back already.");
     return texts;
   };
   return edits.change(filesWithoutIt, { file, key });

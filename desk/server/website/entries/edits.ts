@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { editFile, parseFile } from "../../../../content-files/edit-file.ts";
 import { isEditable } from "../../../../content-files/editable-files.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
 import type { ContentDescription } from "../content-description.ts";
 import type { Editor } from "../editor.ts";
 import { pathOf, replaceAt } from "../entry-content.ts";
 import { problemsOfChange, problemsOfUnits } from "../problems.ts";
 import { putFile, readFileOf } from "../store/content-folder.ts";
 import type { EditableEntry, EntryAddress, FormAddress, SaveEntry } from "../website-api.ts";
-import { WebsiteRefusal } from "../website-refusal.ts";
 import { entryOf, valueToSave, whereToSave } from "./entries.ts";
 
 /** Whole files by their path; null removes one. */
@@ -96,7 +96,7 @@ export class Edits {
     return this.#inTurn(async () => {
       const entry = await this.#entry({ file, key, copyTitle: null });
       if (!entry.canRemove)
-        throw new WebsiteRefusal("invalid", "This is a part of every site and cannot be removed.");
+        throw new DeskRefusal("invalid", "This is a part of every site and cannot be removed.");
       refuseStale(entry, hash);
       const text = await this.textOf(file);
       const left = key === null ? null : editText(file, text, key, undefined, null);
@@ -136,7 +136,7 @@ export class Edits {
     const later = await describeFolder(save.after);
     const problems = address ? problemsOfChange(earlier, later, address) : [];
     if (texts.has("fleet.yaml")) problems.push(...problemsOfUnits(await missingUnits(save.after)));
-    if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
+    if (problems[0]) throw new DeskRefusal("invalid", problems[0].sentence, { problems });
     await save.keep();
     this.#described = later;
   }
@@ -150,18 +150,17 @@ export function editText(
   value: unknown,
   body: string | null,
 ): string {
-  if (!isEditable(file) || text === null)
-    throw new WebsiteRefusal("not-found", "This is not there.");
+  if (!isEditable(file) || text === null) throw new DeskRefusal("not-found", "This is not there.");
   try {
     const data = replaceAt(parseFile(file, text).data, pathOf(key), value);
     return editFile(file, text, { data, body });
   } catch (error) {
-    throw new WebsiteRefusal("invalid", (error as Error).message);
+    throw new DeskRefusal("invalid", (error as Error).message);
   }
 }
 
 function refuseStale(theirs: EditableEntry, hash: string): void {
   if (theirs.hash === hash) return;
   const sentence = "Somebody else has changed this since you opened it.";
-  throw new WebsiteRefusal("conflict", sentence, { theirs });
+  throw new DeskRefusal("conflict", sentence, { theirs });
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { countWords } from "../../../../content-files/interpolate.ts";
 import { isKeyed } from "../../../../content-files/merge-data.ts";
 import { slugOf } from "../../../../content-files/slug.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
 import type { ContentDescription, DescribedCollection } from "../content-description.ts";
 import type {
   EditableEntry,
@@ -11,7 +12,6 @@ import type {
   FormAddress,
   Problem,
 } from "../website-api.ts";
-import { WebsiteRefusal } from "../website-refusal.ts";
 import { allFields, fieldsOf } from "./fields-of.ts";
 
 /** Returns an entry of a described folder, or an unsaved copy of it under a new title. */
@@ -22,7 +22,7 @@ export function entryOf(
   const { collection, entry } = findEntry(collections, { file, key });
   const { name, schema, canAdd, named, startsEmpty, kept } = collection;
   if (copyTitle !== null && placeOfNew(collection, entry, copyTitle).isThere)
-    throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
+    throw new DeskRefusal("invalid", "There is one of this title already. Choose another.");
   // What is added is ours, though it begins as a copy of a sample.
   const { sample: _, ...copied } = entry.value as Record<string, unknown>;
   const own = startsEmpty ? emptied(copied, schema.required) : copied;
@@ -53,7 +53,7 @@ function findEntry(
     const entry = collection.entries.find((one) => isAt(one, file, key));
     if (entry) return { collection, entry };
   }
-  throw new WebsiteRefusal("not-found", "This is not there any more.");
+  throw new DeskRefusal("not-found", "This is not there any more.");
 }
 
 /** Returns the lists of entries in which an entry does not stand and may. */
@@ -86,9 +86,9 @@ function placeOfNew(
   title: string,
 ): ReturnType<typeof whereToSave> {
   if (!canAdd || !named || name === "photos")
-    throw new WebsiteRefusal("not-found", "Nothing can be added here.");
+    throw new DeskRefusal("not-found", "Nothing can be added here.");
   const id = slugOf(title).slice(0, 60).replace(/-$/, "");
-  if (!id) throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
+  if (!id) throw new DeskRefusal("invalid", "Write a title with letters or digits.");
   const to =
     copied.key === null
       ? { file: files.replace("*", id), key: null }
@@ -116,7 +116,7 @@ export function valueToSave(
   if (entry.file === "notice.yaml") refusePastNotice(value, today);
   refuseWordCounts(entry, value);
   if (entry.copyTitle !== null && isDeepStrictEqual([value, body], [entry.value, entry.body]))
-    throw new WebsiteRefusal(
+    throw new DeskRefusal(
       "invalid",
       `This says the same as what it was copied from. Write what is true of ${entry.copyTitle}.`,
     );
@@ -159,7 +159,7 @@ function refuseWordCounts(entry: EditableEntry, value: unknown): void {
     const sentence = `This has ${count} words. Write ${field.words.least} to ${field.words.most}.`;
     problems.push({ sentence, path });
   }
-  if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
+  if (problems[0]) throw new DeskRefusal("invalid", problems[0].sentence, { problems });
 }
 
 /** A notice whose last day is over is shown nowhere, and nobody would be told. */
@@ -169,5 +169,5 @@ function refusePastNotice(value: unknown, today: string): void {
   const sentence = "This day is over: the notice would not show.";
   const address = { file: "notice.yaml", key: null };
   const problems: Problem[] = [{ sentence, address, path: ["lastDay"] }];
-  throw new WebsiteRefusal("invalid", sentence, { problems });
+  throw new DeskRefusal("invalid", sentence, { problems });
 }

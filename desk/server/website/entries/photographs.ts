@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isEditable } from "../../../../content-files/editable-files.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
 import type { DescribedCollection } from "../content-description.ts";
 import type { ConvertedPhoto } from "../photo-size.ts";
 import { runProgram } from "../run-program.ts";
 import type { EntryAddress } from "../website-api.ts";
-import { WebsiteRefusal } from "../website-refusal.ts";
 import { type Edits, editText } from "./edits.ts";
 
 const maxPhotos = 400;
@@ -25,7 +25,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
     /** Converts a photograph and saves it. */
     async save(photo: PhotoAddress, read: () => Promise<Buffer>) {
       if (running >= photosAtOnce)
-        throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
+        throw new DeskRefusal("conflict", "Two photographs are being saved. Wait a moment.");
       running += 1;
       try {
         const words = ["scripts/website/convert-photo.ts"];
@@ -34,7 +34,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
           ...options,
           input: await read(),
         }).catch(() => ({ refused: "This picture could not be read. Send another one." }));
-        if ("refused" in converted) throw new WebsiteRefusal("invalid", converted.refused);
+        if ("refused" in converted) throw new DeskRefusal("invalid", converted.refused);
         return await keepPhoto(edits, photo, Buffer.from(converted.jpeg, "base64"));
       } finally {
         running -= 1;
@@ -45,8 +45,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
     async find(id: string): Promise<string> {
       const { value } = await edits.entry({ file: "photos.yaml", key: id, copyTitle: null });
       const picture = join(edits.folder, pictureOf(value));
-      if (!existsSync(picture))
-        throw new WebsiteRefusal("not-found", "There is no such photograph.");
+      if (!existsSync(picture)) throw new DeskRefusal("not-found", "There is no such photograph.");
       return picture;
     },
   };
@@ -63,13 +62,13 @@ export async function keepPhoto(
     const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
     const known = photos.entries.find(({ key }) => key === id);
     if (known && isNew)
-      throw new WebsiteRefusal(
+      throw new DeskRefusal(
         "invalid",
         "There is a photograph of this title already. Choose another title, or open that one and replace its picture.",
       );
     if (known) return new Map([[pictureOf(known.value), jpeg]]);
     if (photos.entries.length >= maxPhotos)
-      throw new WebsiteRefusal(
+      throw new DeskRefusal(
         "invalid",
         `There are ${maxPhotos} photographs already. Remove one first.`,
       );
@@ -88,6 +87,6 @@ export async function keepPhoto(
 /** Returns the path of a photograph below content/. */
 function pictureOf(value: unknown): string {
   const path = String((value as { file: unknown }).file).replace(/^\.\//, "");
-  if (!isEditable(path)) throw new WebsiteRefusal("invalid", "This photograph is not of the desk.");
+  if (!isEditable(path)) throw new DeskRefusal("invalid", "This photograph is not of the desk.");
   return path;
 }

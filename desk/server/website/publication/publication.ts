@@ -4,6 +4,7 @@ import { keepHashedFiles } from "../../../../server/built-site/builds.ts";
 import { type BuiltSite, openBuiltSite } from "../../../../server/built-site/built-site.ts";
 import { isDiskFull } from "../../../../server/log/explain-error.ts";
 import type { Online } from "../../../../server/registrations.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
 import { describeAll, listChanges } from "../changes/changes.ts";
 import { firstOf } from "../changes/describe-edit.ts";
 import type { Editor } from "../editor.ts";
@@ -11,7 +12,6 @@ import type { Edits } from "../entries/edits.ts";
 import { problemsOfUnits } from "../problems.ts";
 import type { StoredBuild, Version } from "../store/website-files.ts";
 import type { BuildState, Problem } from "../website-api.ts";
-import { WebsiteRefusal } from "../website-refusal.ts";
 import { type BuildSource, hasDayBetween, makeBuild, readReleaseDay } from "./make-build.ts";
 
 /** Free memory that a build needs, in bytes: 1.3 GB were measured. */
@@ -110,7 +110,7 @@ export class Publication {
   async publish(by: string): Promise<void> {
     const described = await this.#edits.content();
     const changes = await listChanges(this.#editor.files.saved, described);
-    if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
+    if (changes.length === 0) throw new DeskRefusal("invalid", "Nothing is saved to publish.");
     const version = { by, words: firstOf(describeAll(changes)) };
     const preview = this.#state.step === "ready" ? this.#state : null;
     if (!preview || !this.#isOfSaved(preview.build))
@@ -122,7 +122,7 @@ export class Publication {
   undo(id: string, by: string): void {
     const { files } = this.#editor;
     const version = files.listVersions().find((one) => one.id === id);
-    if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
+    if (!version) throw new DeskRefusal("not-found", "This version is not kept any more.");
     const [first = ""] = version.words;
     const words = [first.startsWith(wentBack) ? first : `${wentBack} ${first}`];
     const after = files.contentOf(id);
@@ -169,7 +169,7 @@ export class Publication {
   #begin(work: () => Promise<Problem[]>): void {
     const { clock } = this.#editor;
     const refuse = (sentence: string) => {
-      throw new WebsiteRefusal("conflict", sentence);
+      throw new DeskRefusal("conflict", sentence);
     };
     if (this.isBuilding) refuse("The website is being built already. Wait until it is done.");
     if (freemem() < memoryOfBuild)
