@@ -19,8 +19,8 @@ type Props = {
   rows: string[][];
   /** Words of the line under which the other rows open. */
   fold?: string;
-  /** Whether its heads stand above the rows before it. */
-  isContinued?: boolean;
+  /** Which part of a table with a fold it is: the second has its heads above the first. */
+  part?: "first" | "second";
 };
 
 /**
@@ -35,13 +35,13 @@ const twoColumns =
   "max-sm:[&_tr]:grid-cols-2 max-sm:[&_th:nth-child(3)]:hidden max-sm:[&_td:nth-child(3)]:col-span-2 max-sm:[&_td:nth-child(3)]:pt-0";
 
 /** A table of a category page, of at most four columns, which fit a phone. */
-export function PartTable({ columns, rows, fold, isContinued }: Props) {
+export function PartTable({ columns, rows, fold, part }: Props) {
   if (fold)
     return (
       <>
-        <PartTable columns={columns} rows={rows.slice(0, unfolded)} />
+        <PartTable columns={columns} rows={rows.slice(0, unfolded)} part="first" />
         <Fold label={fold} className="unfold-from-md">
-          <PartTable columns={columns} rows={rows.slice(unfolded)} isContinued />
+          <PartTable columns={columns} rows={rows.slice(unfolded)} part="second" />
         </Fold>
       </>
     );
@@ -53,9 +53,18 @@ export function PartTable({ columns, rows, fold, isContinued }: Props) {
     : "";
   return (
     <table
-      className={`w-full hairline text-left ${isContinued ? "" : "border-t"} text-sm leading-snug tabular-nums ${isStacked ? `${phoneRows} ${oneColumn}` : lines}`}
+      className={`w-full hairline text-left ${part === "second" ? "" : "border-t"} ${part ? "md:table-fixed" : ""} text-sm leading-snug tabular-nums ${isStacked ? `${phoneRows} ${oneColumn}` : lines}`}
     >
-      <thead className={isContinued ? "sr-only" : undefined}>
+      {part && (
+        // Both parts have the same columns.
+        <colgroup>
+          {columns.slice(1).map((column) => (
+            <col key={column} className="md:w-1/6" />
+          ))}
+          <col />
+        </colgroup>
+      )}
+      <thead className={part === "second" ? "sr-only" : undefined}>
         <tr className="border-b hairline text-moss">
           {columns.map((column) => (
             <th key={column} scope="col" className="py-3 pr-5 font-semibold">
