@@ -36,7 +36,7 @@ const aroundAddress = /[\s'"“”«».,;]/;
  */
 const rawLengthFactor = 4;
 /** The same for dates and choices, in UTF-16 code units. */
-const longestRawChoice = 400;
+const maxRawChoice = 400;
 
 /** Rejects a text far above its limit before any other check. */
 function boundRaw(limit: number) {
@@ -94,7 +94,7 @@ function choiceOf<Value extends string>(choices: readonly { value: Value }[], er
   const values = choices.map((choice) => choice.value) as [Value, ...Value[]];
   const text = z
     .string()
-    .check(z.maxLength(longestRawChoice, { error, abort: true }), z.overwrite(trimInvisible));
+    .check(z.maxLength(maxRawChoice, { error, abort: true }), z.overwrite(trimInvisible));
   return z.pipe(text, z.enum(values, { error }));
 }
 
@@ -106,7 +106,7 @@ function calendarDate(error: string) {
   return z
     .string()
     .check(
-      z.maxLength(longestRawChoice, { error, abort: true }),
+      z.maxLength(maxRawChoice, { error, abort: true }),
       z.overwrite(trimInvisible),
       z.iso.date({ error, abort: true }),
       z.refine(isNearYear, { error, abort: true }),

@@ -1,7 +1,7 @@
 import type { TextFile } from "./read-texts.ts";
 
 /** The most words that a sentence may have. */
-const longestSentence = 35;
+const maxWords = 35;
 
 /** The end of a sentence, which a point behind an abbreviation is not. */
 const sentenceEnd =
@@ -13,10 +13,10 @@ export function checkSentences(files: TextFile[]): string[] {
     file.texts.flatMap((text) =>
       text.text.split(sentenceEnd).flatMap((sentence) => {
         const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-        if (words.length <= longestSentence) return [];
+        if (words.length <= maxWords) return [];
         const start = words.slice(0, 5).join(" ");
         return [
-          `${text.placeOf(words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${longestSentence} are the most.`,
+          `${text.placeOf(words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${maxWords} are the most.`,
         ];
       }),
     ),

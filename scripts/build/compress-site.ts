@@ -8,7 +8,7 @@ const compressible = "**/*.{html,js,css,svg,xml,txt,json,webmanifest,ico}";
 /** Kept between builds, because Brotli's best takes a tenth of a second a page. */
 const cacheFolder = ".cache/compressed";
 /** Below this a file fits into one packet anyway. */
-const smallest = 512;
+const minBytes = 512;
 
 const compressors = {
   br: (data: Buffer) =>
@@ -30,7 +30,7 @@ export async function compressSite(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const data = await readFile(file);
-  if (data.length < smallest) return;
+  if (data.length < minBytes) return;
   for (const [ending, compress] of Object.entries(compressors)) {
     const kept = `${cacheFolder}/${cacheKeyOf(data)}.${ending}`;
     const compressed = await readOrCreate(kept, () => compress(data));

@@ -30,7 +30,7 @@ test("a content folder is described by its collections, with what shows an entry
     picture: "/desk/api/website/photos/two-vanity",
   });
   const questions = described.collections.find(({ name }) => name === "questions");
-  expect(questions?.schema.properties?.answer?.words).toEqual({ least: 20, most: 45 });
+  expect(questions?.schema.properties?.answer?.words).toEqual({ min: 20, max: 45 });
   for (const { key, value } of questions?.entries ?? []) {
     const words = countWords((value as { answer: string }).answer, described.placeholders);
     expect(words >= 20 && words <= 45, `${key}: ${words} words`).toBe(true);

@@ -4,7 +4,7 @@ import { hour } from "../time/durations.ts";
 import { isRunning } from "./is-running.ts";
 
 /** No partial file is written for longer than this, in milliseconds; process ids are used again. */
-const longestWriting = hour;
+const maxWritingTime = hour;
 /** A partial file's name, or that of a file which SQLite writes beside one. */
 const partialName = /\.(\d{1,10})\.part(-wal|-shm|-journal)?$/;
 
@@ -25,7 +25,7 @@ export async function removeAbandonedFiles(
       const found = await stat(file).catch(() => null);
       // Somebody's folder may have such a name, too.
       if (!found?.isFile()) continue;
-      if (isRunning(Number(pid)) && now - found.mtimeMs <= longestWriting) continue;
+      if (isRunning(Number(pid)) && now - found.mtimeMs <= maxWritingTime) continue;
       await rm(file, { force: true });
       removed += 1;
     }

@@ -30,11 +30,11 @@ export function networkOf(
 }
 
 /** An address with brackets, zone and port is shorter, in characters. */
-const longestEntry = 100;
+const maxEntry = 100;
 
 /** Removes the port that some proxies add, with the brackets around IPv6, and a zone identifier. */
 function withoutPort(entry: string): string {
-  if (entry.length > longestEntry) return "";
+  if (entry.length > maxEntry) return "";
   if (entry.startsWith("[")) {
     const [inside = "", port = ""] = entry.slice(1).split("]");
     return isPort(port) ? withoutZone(inside) : "";

@@ -99,7 +99,7 @@ test("a connection that waits between two requests is no slow reader", async () 
 });
 
 test("where all connections are taken, those that do not read make room, and then the oldest", async () => {
-  const server = await openServer({ most: 10 });
+  const server = await openServer({ maxConnections: 10 });
   for (let number = 0; number < 4; number += 1) await server.ask("/large");
   for (let number = 0; number < 3; number += 1) await isServed(await server.open());
   const begun = await server.open();

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Limits of connections; times in milliseconds, rates in bytes a second. */
 export const connectionLimits = {
   /** Connections in all, for the memory and the file descriptors of the process. */
-  most: 5_000,
+  maxConnections: 5_000,
   /** A client that reads nothing of an answer for so long is disconnected. */
   stallTimeout: 10_000,
   /** The slowest average rate to read an answer at, after a time that is not counted. */
@@ -16,7 +16,7 @@ export const connectionLimits = {
 };
 
 /** An answer that is being read: its last byte on the connection, and how long it may take. */
-type Reading = { end: number; since: number; longest: number };
+type Reading = { end: number; since: number; maxTime: number };
 
 /**
  * Disconnects clients that read an answer too slowly, and limits connections in all. At the limit a
@@ -28,7 +28,7 @@ export function limitConnections(server: Server, limits: typeof connectionLimits
   const readings = new Map<Socket, Reading>();
 
   server.on("connection", (socket: Socket) => {
-    if (sockets.size >= limits.most) {
+    if (sockets.size >= limits.maxConnections) {
       const [slowest] = readings.keys();
       const [oldest] = sockets;
       drop(slowest ?? (oldest as Socket));
@@ -69,9 +69,9 @@ function readsTooSlowly(
   }
   const reading = readings.get(socket);
   if (reading && socket.bytesWritten - waiting < reading.end)
-    return now - reading.since > reading.longest;
-  const longest = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
-  readings.set(socket, { end: socket.bytesWritten, since: now, longest });
+    return now - reading.since > reading.maxTime;
+  const maxTime = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
+  readings.set(socket, { end: socket.bytesWritten, since: now, maxTime });
   // Node restarts this timeout while the system's buffer empties.
   if (!reading) socket.setTimeout(limits.stallTimeout);
   return false;

@@ -1,6 +1,6 @@
 /** Texts are cut to this many UTF-16 code units before any pattern runs on them. */
-const longestText = 1_000;
-const longestPath = 200;
+const maxText = 1_000;
+const maxPath = 200;
 
 const token = /[^\s<>"']+/g;
 /** Digits with the separators of telephone numbers. */
@@ -19,9 +19,9 @@ const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
  * Returns a text of at most 1,000 characters in which e-mail addresses and long numbers are masked.
  */
 export function maskText(text: string): string {
-  const whole = text.length <= longestText;
+  const whole = text.length <= maxText;
   // Without the last word, which may be the beginning of an address.
-  const cut = whole ? text : `${beforeLast(text.slice(0, longestText), " ")} …`;
+  const cut = whole ? text : `${beforeLast(text.slice(0, maxText), " ")} …`;
   return maskNumbers(maskAddresses(cut));
 }
 
@@ -30,8 +30,8 @@ export function maskText(text: string): string {
  * with e-mail addresses, secrets and long numbers masked, however often they are percent-encoded.
  */
 export function maskPath(path: string): string {
-  const decoded = decode(path.slice(0, longestPath)).slice(0, longestPath);
-  const isCut = path.length > longestPath || decoded.length === longestPath;
+  const decoded = decode(path.slice(0, maxPath)).slice(0, maxPath);
+  const isCut = path.length > maxPath || decoded.length === maxPath;
   const shown = isCut ? `${beforeLast(decoded, "/")}/…` : decoded;
   return shown
     .split("/")

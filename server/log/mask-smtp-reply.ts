@@ -2,7 +2,7 @@
  * Replies are cut to so many UTF-16 code units before they are read; RFC 5321 allows lines of 512
  * (4.5.3.1.5).
  */
-const longestReply = 1_000;
+const maxReply = 1_000;
 const statusCode = /^([245]\d\d)(-|$)/;
 /** RFC 3463, such as 5.1.1. */
 const enhancedStatusCode = /^[245]\.\d{1,3}\.\d{1,3}$/;
@@ -45,7 +45,7 @@ export function maskSmtpReply(reply: string): string {
   const add = (part: string) => {
     if (part !== words.at(-1)) words.push(part);
   };
-  for (const line of reply.slice(0, longestReply).split("\n")) {
+  for (const line of reply.slice(0, maxReply).split("\n")) {
     const words = line.split(/\s+/).filter(Boolean);
     for (const [at, word] of words.entries())
       for (const part of readWord(word, at === 0)) add(part);

@@ -13,7 +13,7 @@ export type MailApi = {
 type ApiAnswer = { id?: string; name?: string; message?: string };
 
 /** Longest idempotency key that the service takes, in characters. */
-const longestKey = 256;
+const maxKey = 256;
 
 /**
  * Returns a mailer for a service with Resend's HTTP API; it uses Web APIs only and so runs in Deno,
@@ -49,7 +49,7 @@ async function post(
     headers: {
       Authorization: `Bearer ${api.key}`,
       "Content-Type": "application/json",
-      "Idempotency-Key": key.slice(0, longestKey),
+      "Idempotency-Key": key.slice(0, maxKey),
       // Resend answers 403 without it, and not every platform sets one.
       "User-Agent": "quote-outbox",
     },

@@ -12,7 +12,7 @@ export type StoredFault = Fault | "unanswered";
 export class UndeliverableError extends Error {}
 
 /** Characters of a reply that are read, at most. */
-const longestReply = 1_000;
+const maxReply = 1_000;
 /** Login or encryption is missing or refused, at whichever command (RFC 4954, section 6). */
 const loginCodes = [530, 534, 535, 538];
 /** The server does not know a command, or not in this order (RFC 5321, 4.2.3). */
@@ -44,7 +44,7 @@ function smtpFault({ code, command = "", responseCode = 0, response = "" }: Smtp
   if (command.startsWith("MAIL FROM")) return "settings";
   if (!["RCPT TO", "DATA", "API"].some((name) => command.startsWith(name))) return "temporary";
   const words = response
-    .slice(0, longestReply)
+    .slice(0, maxReply)
     .split(/\s/)
     // An address may hold any word.
     .filter((word) => !word.includes("@"));

@@ -2,7 +2,7 @@ import { day, hour } from "../time/durations.ts";
 
 /** The first pause after a failed attempt, and the longest, in milliseconds. */
 const firstDelay = 30_000;
-const longestDelay = hour;
+const maxDelay = hour;
 
 /** The pause after a mail that was handed over and not answered, in milliseconds. */
 export const unansweredDelay = hour;
@@ -30,9 +30,9 @@ export function delayAfter(
   requestedDelay = 0,
   random: () => number = Math.random,
 ): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 20));
+  const full = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 20));
   const jittered = Math.round(full * (0.5 + random() / 2));
-  return Math.max(jittered, Math.min(longestDelay, requestedDelay));
+  return Math.max(jittered, Math.min(maxDelay, requestedDelay));
 }
 
 /** Whether a mail has failed temporarily for so long and so often that it is given up. */

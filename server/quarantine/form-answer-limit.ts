@@ -3,7 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consume } from "./quarantine-check.ts";
 
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
-const formAnswerLimit = { most: 300, seconds: 10 * 60 };
+const formAnswerLimit = { max: 300, seconds: 10 * 60 };
 
 /**
  * Bytes of a network's hash that name its count: at most 65,536 counts are kept, and two networks
@@ -24,7 +24,7 @@ export type FormAnswerLimiter = (network: string | null) => Promise<number | nul
  */
 export function createFormAnswerLimiter(): FormAnswerLimiter {
   const limiter = new RateLimiterMemory({
-    points: formAnswerLimit.most,
+    points: formAnswerLimit.max,
     duration: formAnswerLimit.seconds,
   });
   // A random key, so that nobody can look for a network that shares another one's count.
@@ -34,6 +34,6 @@ export function createFormAnswerLimiter(): FormAnswerLimiter {
   return async (network) => {
     if (network === null) return null;
     const { consumedPoints, msBeforeNext } = await consume(limiter, keyOf(network));
-    return consumedPoints > formAnswerLimit.most ? Math.ceil(msBeforeNext / 1000) : null;
+    return consumedPoints > formAnswerLimit.max ? Math.ceil(msBeforeNext / 1000) : null;
   };
 }

@@ -18,7 +18,7 @@ const secondsAnHour = 3_600;
  * above the second it is refused. Requests without a known network count as one network and are
  * quarantined instead of refused, because they may be everybody's.
  */
-const perNetwork = { trusted: 10, most: 100 };
+const perNetwork = { trusted: 10, max: 100 };
 
 /** A request is rate-limited, or stored: in quarantine when its reasons weigh enough. */
 type QuarantineCheckResult =
@@ -46,7 +46,7 @@ export function createQuarantineCheck(
     const reasons = findQuarantineReasons(request, requestContext);
     if (requestContext.network !== null) {
       const count = await consume(networks, await hashNetwork(requestContext.network));
-      const isTooMany = count.consumedPoints > perNetwork.most;
+      const isTooMany = count.consumedPoints > perNetwork.max;
       if (isTooMany && requestContext.network !== unknownNetwork)
         return { isRateLimited: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) reasons.push("many-from-one-network");
@@ -57,7 +57,7 @@ export function createQuarantineCheck(
 }
 
 function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
-  const limit = { points: perNetwork.most, duration: secondsAnHour };
+  const limit = { points: perNetwork.max, duration: secondsAnHour };
   const inMemory = new RateLimiterMemory(limit);
   if (!pool) return inMemory;
   return new RateLimiterPostgres({

@@ -39,7 +39,7 @@ export type QuarantineReason = keyof typeof quarantineReasons;
 /** From this weight on a request is quarantined; no one thing that customers usually do has it. */
 const quarantineFrom = 3;
 /** No person fills in the fields within this time, in seconds. */
-const shortestFillSeconds = 3;
+const minFillSeconds = 3;
 const manyLinks = 3;
 
 const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
@@ -70,7 +70,7 @@ export function findQuarantineReasons(
     "link-markup": hasLinkMarkup(prose),
     "many-links": (prose.replace(mapLink, "").match(link)?.length ?? 0) >= manyLinks,
     "mixed-scripts": mixedLetters.test(`${name} ${prose}`),
-    "filled-in-too-fast": (botSignals?.seconds ?? shortestFillSeconds) < shortestFillSeconds,
+    "filled-in-too-fast": (botSignals?.seconds ?? minFillSeconds) < minFillSeconds,
   };
   return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);
 }

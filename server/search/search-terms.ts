@@ -5,7 +5,7 @@ export type SearchTerm = { words: string[]; phone: string | null };
 
 const numberPart = /^[\d().+/-]+$/;
 /** Fewer digits are no part of a phone number. */
-const fewestDigits = 3;
+const minDigits = 3;
 
 /** Returns what a typed search asks for: "Raman jun 14 905-555" is a word, a day and a number. */
 export function searchTerms(typed: string): SearchTerm[] {
@@ -37,7 +37,7 @@ export function monthDay([word = "", ...days]: readonly string[]): string | unde
 /** Returns the digits of a number without North America's country code; null where it is none. */
 function phoneIn(typed: string): string | null {
   const digits = typed.replace(/\D/g, "").replace(/^(?:00)?1(?=\d{10}$)/, "");
-  return numberPart.test(typed) && digits.length >= fewestDigits ? digits : null;
+  return numberPart.test(typed) && digits.length >= minDigits ? digits : null;
 }
 
 /**

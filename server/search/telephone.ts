@@ -9,15 +9,15 @@ const betweenNumbers = /[,;](?=[\s(+]*\d(?:[\s().-]*\d){6})/g;
 /** How a country's code begins where calls abroad begin with 00; no number does in Canada. */
 const internationalPrefix = /^\s*00\s?(?=[1-9])/;
 /** A typed text may hold more than one number; what is longer than this is no telephone field. */
-const longestText = 200;
+const maxText = 200;
 /** Fewer digits are no number by which a person is found. */
-const fewestDigits = 7;
+const minDigits = 7;
 
 /** A number in a typed text: how it is dialled, and how it is shown where there are several. */
 export type Telephone = { link: string; shown: string };
 
 function findNumbers(typed: string): PhoneNumber[] {
-  const text = withoutInvisible(typed.slice(0, longestText))
+  const text = withoutInvisible(typed.slice(0, maxText))
     .replace(internationalPrefix, "+")
     .replace(/[·•]/g, ".")
     .replace(betweenNumbers, " / ")
@@ -47,5 +47,5 @@ export function telephoneKeys(typed: string): string[] {
   );
   if (keys.length > 0) return [...new Set<string>(keys)];
   const digits = typed.replace(/\D/g, "");
-  return digits.length < fewestDigits ? [] : [digits];
+  return digits.length < minDigits ? [] : [digits];
 }

@@ -138,7 +138,7 @@ export const collections = {
     fields({
       question: text("The question, as a visitor would ask it"),
       answer: text("The answer, in 20 to 45 words; its first sentence answers").meta({
-        words: { least: 20, most: 45 },
+        words: { min: 20, max: 45 },
       }),
     }),
   ),

@@ -7,7 +7,7 @@ import type { Reference } from "./schema-fields.ts";
 
 const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */
-const squareWidths = { least: 800, most: 1440 };
+const squareWidths = { min: 800, max: 1440 };
 
 /**
  * Returns the AVIF quality of a width: as fine as a whole home page below 350 KB and a first
@@ -49,9 +49,9 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
 export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
   const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
   const side = Math.min(source.width, source.height);
-  if (side < squareWidths.least) return { ...source, square: source.avif };
+  if (side < squareWidths.min) return { ...source, square: source.avif };
   const { left, top } = source.positions.tall;
-  const widths = [squareWidths.least, Math.min(side, squareWidths.most)];
+  const widths = [squareWidths.min, Math.min(side, squareWidths.max)];
   const square = await avifFiles(data.file, widths, {
     width: side,
     height: side,

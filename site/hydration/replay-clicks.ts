@@ -4,7 +4,7 @@ import { whenIdle } from "./when-idle.ts";
 const giveUpAfter = 4_000;
 
 /** The browser is given this long to be idle; one that draws nothing never is. */
-const longestIdle = 500;
+const maxIdle = 500;
 
 const clickable = "a, button, img";
 
@@ -31,7 +31,7 @@ export function replayClicks(): void {
       setTimeout(resolve, giveUpAfter);
     });
     // React has yet to run the effects of what it has hydrated.
-    await whenIdle({ timeout: longestIdle });
+    await whenIdle({ timeout: maxIdle });
     target.removeAttribute("aria-busy");
     isReplaying = true;
     // React puts new elements in place of HTML that an extension or a translator has changed.

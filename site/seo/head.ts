@@ -27,12 +27,12 @@ export type Head = {
 };
 
 /** Longest title that search results show, in characters. */
-const longestTitle = 60;
+const maxTitle = 60;
 
 /** Returns the title with the business name, or alone where both are too long. */
 function withBusinessName(title: string, { name }: Pick<Business, "name">): string {
   const whole = `${title} | ${name}`;
-  return whole.length <= longestTitle ? whole : title;
+  return whole.length <= maxTitle ? whole : title;
 }
 
 /** Returns the head of a page by its canonical path; throws when the page is not listed. */

@@ -9,7 +9,7 @@ import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
 
 /** In milliseconds: below the limit of a test, so that it fails by saying for what it waited. */
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 /** What a test has once its engine's browser and server are open. */
 export type Opened = {
@@ -47,7 +47,7 @@ export function describeEngines(define: (opened: Opened, name: string) => void):
       opened.requests = async () => (await readRows(dataDir)).requests;
       opened.seen = (expression, what) => {
         const ask = () => opened.page.evaluate<boolean>(`return Boolean(${expression})`);
-        return until(() => ask().catch(() => false), what, longestWait);
+        return until(() => ask().catch(() => false), what, maxWait);
       };
       define(opened, name);
     });

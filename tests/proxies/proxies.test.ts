@@ -32,7 +32,7 @@ import { until } from "../support/until.ts";
 const page = "/privacy";
 const apex = siteName.replace(/^www\./, "");
 /** Below the limit of a test, so that it fails by saying for what it waited. */
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 for (const proxy of [nginx, caddy]) {
   const { name, missing } = proxy;
@@ -144,15 +144,15 @@ function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers, ask:
 
   test("says what is too large, whether or not the client says how large it is, and takes the largest form", async () => {
     const json = { "content-type": "application/json" };
-    const most = "x".repeat(maxJsonBytes);
+    const maxBody = "x".repeat(maxJsonBytes);
     const huge = "x".repeat(maxFormBytes + 1);
-    for (const body of [most + most, huge, [most, most, most, most, most]]) {
+    for (const body of [maxBody + maxBody, huge, [maxBody, maxBody, maxBody, maxBody, maxBody]]) {
       const answer = await ask(functionPath, { method: "POST", headers: json, body });
       expect(answer.status).toBe(413);
       expect(JSON.parse(textOf(answer)).error).toContain("at most 16 KB");
     }
     const form = { "content-type": "application/x-www-form-urlencoded" };
-    for (const body of [huge, [most, most, most, most, most]]) {
+    for (const body of [huge, [maxBody, maxBody, maxBody, maxBody, maxBody]]) {
       const answer = await ask(formPath, { method: "POST", headers: form, body });
       expect([answer.status, textOf(answer)]).toEqual([
         413,
@@ -201,7 +201,7 @@ function describeDesk(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask
       const { mails = [] } = (await front().servers[0]?.readData()) ?? {};
       return mails.map(({ text = "" }) => link.exec(text)).find(Boolean) ?? null;
     };
-    const [, host, secret = ""] = await until(readLink, "the mail to sign in with", longestWait);
+    const [, host, secret = ""] = await until(readLink, "the mail to sign in with", maxWait);
     expect(host).toBe(siteName);
     const signedIn = await ask("/desk/sign-in/link", deskForm({ secret }));
     const [cookie = ""] = setCookies(signedIn).filter((one) => one.startsWith("__Host-desk="));
@@ -231,7 +231,7 @@ function describeDesk(proxy: ReverseProxy, front: () => ProxiedServers, ask: Ask
       await askProxy(running, "/privacy");
       await askProxy(running, "/healthz");
       const isLogged = async () => /GET \/privacy[\s\S]*GET \/healthz/.test(await running.logged());
-      await until(isLogged, "the lines of other addresses, in both logs", longestWait);
+      await until(isLogged, "the lines of other addresses, in both logs", maxWait);
     }
     expect(await running.logged()).not.toContain(secret);
   });
@@ -246,7 +246,7 @@ function describeFailures(proxy: ReverseProxy, front: () => ProxiedServers, ask:
         return answer.status === 200 ? answer : null;
       },
       "a request to be answered",
-      longestWait,
+      maxWait,
     );
 
   test(`loses no request when a replica is killed${savesRequests ? ", and lets no visitor notice" : ""}`, async () => {

@@ -13,7 +13,7 @@ import { entryPath } from "./links.ts";
 /** What was searched last; it is there again after a field was opened and not saved. */
 export const searched = createStore("");
 /** In letters; fewer are in nearly every text. */
-const fewest = 2;
+const minLength = 2;
 /** Of a tapped text; an excerpt has as many at least. */
 const comparedLetters = 60;
 
@@ -27,7 +27,7 @@ export function SearchTexts() {
   const tapped = params.get("text");
   const text = useStore(searched);
   const asked = text.trim();
-  const query = useQuery({ ...websiteSearchQuery(asked), enabled: asked.length >= fewest });
+  const query = useQuery({ ...websiteSearchQuery(asked), enabled: asked.length >= minLength });
   useEffect(() => {
     if (tapped) searched.set(tapped);
   }, [tapped]);
@@ -46,7 +46,7 @@ export function SearchTexts() {
         value={text}
         onChange={({ target }) => searched.set(target.value)}
       />
-      {asked.length >= fewest && (
+      {asked.length >= minLength && (
         <div className="mt-2" role="status">
           <Loaded query={query}>
             {(hits) => (

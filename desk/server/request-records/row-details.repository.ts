@@ -24,7 +24,7 @@ export type RowDetails = {
 };
 type Source = "reference" | "phone" | "email" | "message" | "siteNotes" | "note" | "reply";
 
-const longestLine = 160;
+const maxLine = 160;
 /** Requests of a page's people that are read, at most. */
 const maxRequestsOfPeople = 1_000;
 /** Places where a request was found that are named, at most. */
@@ -133,5 +133,5 @@ const yearOf = ({ start_date, received_at }: Dated): string =>
 /** Returns the first line that has words; half an emoji at its end would be no valid text. */
 function firstLineOf(message: string): string {
   const line = message.trimStart().split("\n", 1)[0] ?? "";
-  return line.length > longestLine ? `${line.slice(0, longestLine).toWellFormed()} …` : line;
+  return line.length > maxLine ? `${line.slice(0, maxLine).toWellFormed()} …` : line;
 }

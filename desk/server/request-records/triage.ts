@@ -22,7 +22,7 @@ export type TriageBounds = {
 const dueWithin = hour;
 /** Calendar days after which a quote without an answer is followed up. */
 const followUpDays = 5;
-const longestPromise = 31 * day;
+const maxPromise = 31 * day;
 
 /**
  * Returns the bounds of a moment. Due is what one of the two promises is overdue for, or due within
@@ -30,7 +30,7 @@ const longestPromise = 31 * day;
  * so for all requests, and the database can sort by it.
  */
 export function triageBounds(at: number, { emailDueAt, callDueAt }: DueTimes): TriageBounds {
-  let due = at - longestPromise;
+  let due = at - maxPromise;
   let notDue = at + dueWithin + 1;
   while (notDue - due > 1) {
     const middle = Math.floor((due + notDue) / 2);

@@ -41,7 +41,7 @@ export type ContentFinding = {
 };
 
 /** How long a description may take, in milliseconds; the desk waits for it. */
-const longestDescription = 50_000;
+const maxDescriptionTime = 50_000;
 
 /** Has a content folder described by a program of the release; throws where it fails. */
 export const runDescription = (
@@ -50,6 +50,6 @@ export const runDescription = (
   folder: string,
 ): Promise<ContentDescription> =>
   runProgram(root, ["scripts/website/describe-content.ts", folder], {
-    limit: longestDescription,
+    limit: maxDescriptionTime,
     env,
   });

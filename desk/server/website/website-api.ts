@@ -130,7 +130,7 @@ export type FieldSchema = {
   /** The collection whose entries this names. */
   refersTo?: string;
   /** How many words a text has, with those that stand for braces; the desk alone holds it. */
-  words?: { least: number; most: number };
+  words?: { min: number; max: number };
   /** Whether the owner does not see this field; its value is kept. */
   hidden?: boolean;
 };

@@ -14,7 +14,7 @@ import type { EntryAddress } from "./website-api.ts";
 
 /** The address of a photograph that is sent; the proxies let as much through (deploy/). */
 export const photoPath = "/website/photos";
-const largestPhoto = 12 * 1024 * 1024;
+const maxPhotoBytes = 12 * 1024 * 1024;
 
 const file = z.string().max(100);
 const key = z.string().max(100).nullable();
@@ -152,7 +152,7 @@ function photoRoutes(deps: Deps) {
     })
     .post(
       "/",
-      bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
+      bodyLimit({ maxSize: maxPhotoBytes, onError: (c) => answerRefusal(c, tooLarge()) }),
       async (c) => {
         const query = readQuery(c, z.object({ id, isNew: z.literal("yes").optional() }));
         const bytes = async () => Buffer.from(await c.req.arrayBuffer());

@@ -51,7 +51,7 @@ function chooseReplyMethod(address: string, own: readonly string[]): ReplyMethod
 }
 
 /** Longest name in a subject, in characters: phones show about forty. */
-const longestName = 60;
+const maxName = 60;
 
 type Described = Pick<
   StoredQuoteRequest,
@@ -65,7 +65,7 @@ type Described = Pick<
 export function describeInLine(request: Described): string {
   const { name, eventType, startDate, endDate, receivedAt } = request;
   const letters = Array.from(name);
-  const shown = letters.length > longestName ? `${letters.slice(0, longestName).join("")} …` : name;
+  const shown = letters.length > maxName ? `${letters.slice(0, maxName).join("")} …` : name;
   const year = new Date(receivedAt).getUTCFullYear().toString();
   const isOfThisYear = startDate?.startsWith(year) && endDate?.startsWith(year);
   const days = isOfThisYear ? daysInWords : daysInShort;

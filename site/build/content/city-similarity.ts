@@ -5,7 +5,7 @@ import type { UncheckedEntry } from "./read-content.ts";
 
 /** Length of a shingle in words, and the largest shared part that two pages may have. */
 const shingleLength = 5;
-const largestShare = 0.2;
+const maxShare = 0.2;
 
 type City = z.infer<typeof citySchema>;
 
@@ -14,10 +14,10 @@ type City = z.infer<typeof citySchema>;
  */
 export function checkCities(entries: UncheckedEntry[]): Finding[] {
   const [worst] = rankCities(entries);
-  if (!worst || worst.share <= largestShare) return [];
+  if (!worst || worst.share <= maxShare) return [];
   const [one, other] = worst.cities;
   const parts = alikeParts(one.data, other.data).join(", ");
-  const share = `share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Most alike are: ${parts}. Rewrite them with what is true of one city only.`;
+  const share = `share ${Math.round(worst.share * 100)} % of their wording; at most ${maxShare * 100} % is allowed. Most alike are: ${parts}. Rewrite them with what is true of one city only.`;
   return [
     {
       printed: `${one.file} and ${other.file} ${share}`,
@@ -58,7 +58,7 @@ function alikeParts(one: City, other: City): string[] {
       ].map(shingles);
       return { name, share: own && theirs ? shareInCommon(own, theirs) : 0 };
     })
-    .filter(({ share }) => share > largestShare)
+    .filter(({ share }) => share > maxShare)
     .sort((a, b) => b.share - a.share)
     .map(({ name }) => name);
 }

@@ -173,7 +173,7 @@ function partsOf(names: GridName[], length: number, start: number, shown: number
   });
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 /** Whether a position is on that part of the map. */
 export const isWithin = ({ left, top, width, height }: AtlasView, { x, y }: MapPoint) =>

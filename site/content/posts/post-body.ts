@@ -26,7 +26,7 @@ export function cutAtWord(text: string, limit: number): string {
 }
 
 /** Characters that the first cell of a row may have to stand in one line on a phone. */
-const longestShortCell = 12;
+const maxShortCell = 12;
 
 /** A part of a post: HTML, the quote card, a site plan by its id, or one of its pictures. */
 export type PostPart =
@@ -79,7 +79,7 @@ function spread($: cheerio.CheerioAPI, count: number): unknown[] {
     .flatMap((node) => {
       const start = end;
       // About a pixel of a phone for each character, and more in a table that is a list there.
-      const isList = $(node).find("thead th").length >= fewestForList;
+      const isList = $(node).find("thead th").length >= minForList;
       const height = $(node).text().length * (isList ? 2.4 : 1);
       end += $(node).is("site-plan") ? sitePlanHeight : height;
       const penalty = $(node).is("h2") ? 1 : 1.5;
@@ -108,7 +108,7 @@ function keepTogether($: cheerio.CheerioAPI): void {
 }
 
 /** From so many columns on a table is a list of its rows on a phone. */
-const fewestForList = 4;
+const minForList = 4;
 
 /**
  * Puts wide tables in a frame that scrolls by itself, by keyboard too, and marks those whose first
@@ -126,14 +126,14 @@ function frameTables($: cheerio.CheerioAPI): void {
       .find("thead th")
       .toArray()
       .map((head) => $(head).text());
-    if (labels.length >= fewestForList)
+    if (labels.length >= minForList)
       $(table)
         .find("td")
         .each((_, cell) => {
           $(cell).attr("data-label", labels[$(cell).index()]);
         });
     const first = $(table).find("td:first-child").toArray();
-    if (first.every((cell) => $(cell).text().length <= longestShortCell))
+    if (first.every((cell) => $(cell).text().length <= maxShortCell))
       $(table).attr("data-first", "short");
   });
 }

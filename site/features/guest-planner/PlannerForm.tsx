@@ -109,7 +109,7 @@ function AreaField({ planner, planning, id }: Omit<Props, "start"> & { id: strin
 }
 
 function NumberField(props: Props & (typeof numbers)[number] & { id: string }) {
-  const { planner, planning, start, name, word, least, most, id } = props;
+  const { planner, planning, start, name, word, min, max, id } = props;
   const { isCrew, wrong } = planning;
   const { fields } = planner.words;
   return (
@@ -122,8 +122,8 @@ function NumberField(props: Props & (typeof numbers)[number] & { id: string }) {
         name={name}
         type="number"
         inputMode="numeric"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         defaultValue={start[word]}
         // A wheel scrolls the page and leaves the number.
         onWheel={({ currentTarget }) => currentTarget.blur()}

@@ -105,7 +105,7 @@ for (const { guests, hours, hasAlcohol = true, inAPinch } of [
 test("what the stations serve is in tens, never more than the rule gives and never fewer than the guests", () => {
   const wrong: string[] = [];
   for (let guests = 1; guests <= planningRule.mostGuests; guests += 1)
-    for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
+    for (let hours = 1; hours <= eventLimits.hours.max; hours += 1)
       for (const hasAlcohol of [false, true]) {
         const answers = event({ guests, hours, hasAlcohol });
         const { serves = 0, stations = 0 } = recommend(answers, fleet) ?? {};

@@ -95,7 +95,7 @@ function ruleNumbers() {
   const withAlcohol = (hours: number) =>
     Math.floor(guestsPerStation({ hours, hasAlcohol: true }) * 2) / 2;
   return {
-    longest: eventLimits.hours.most,
+    longest: eventLimits.hours.max,
     shortHours: short.hours,
     shortGuests: short.guests,
     shortGuestsAlcohol: withAlcohol(short.hours),

@@ -27,17 +27,17 @@ export const yesNoAnswers = {
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {
-  guests: { least: 1, most: 100_000 },
-  hours: { least: 1, most: 24 },
+  guests: { min: 1, max: 100_000 },
+  hours: { min: 1, max: 24 },
 } as const;
 
 /** Reads a whole number as a visitor typed it; null where it is none or outside the limits. */
 export function readNumber(
   typed: string,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): number | null {
   const text = typed.trim();
   if (!/^\d{1,6}$/.test(text)) return null;
   const number = Number(text);
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }

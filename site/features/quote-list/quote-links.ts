@@ -63,11 +63,11 @@ export function writePlan(plan: PlannedEvent): string {
 export const differentPlans = (plans: PlannedEvent[]): PlannedEvent[] =>
   [...new Map(plans.map((plan) => [writePlan(plan), plan])).values()].slice(0, maxPlans);
 
-const readIds = (query: URLSearchParams, name: string, most = 10) =>
+const readIds = (query: URLSearchParams, name: string, max = 10) =>
   query
     .getAll(name)
     .filter((id) => itemId.test(id))
-    .slice(0, most);
+    .slice(0, max);
 
 /** Reads the query of a planned event; empty where a number of it is invalid. */
 function readPlan(query: URLSearchParams): PlannedEvent[] {

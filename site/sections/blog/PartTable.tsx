@@ -6,7 +6,7 @@ import { phoneRows } from "./phone-rows.ts";
 const isNumeric = (cell: string) => !/\p{L}/u.test(cell);
 
 /** Characters of a row's name that stay in one line. */
-const longestName = 30;
+const maxName = 30;
 
 /** Classes of a table of two columns with sentences: on phones one stands under the other. */
 const oneColumn = "max-sm:text-base max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
@@ -46,7 +46,7 @@ export function PartTable({ columns, rows, fold, part }: Props) {
       </>
     );
   const hasWords = (column: number) => rows.some((row) => !isNumeric(row[column] ?? ""));
-  const isShort = rows.every(([first = ""]) => first.length <= longestName);
+  const isShort = rows.every(([first = ""]) => first.length <= maxName);
   const isStacked = columns.length === 2 && !isShort;
   const lines = hasWords(3)
     ? `${phoneRows} ${wordsBelow} ${hasWords(2) ? twoColumns : threeColumns}`

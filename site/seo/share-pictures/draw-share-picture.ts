@@ -64,7 +64,7 @@ async function crop(photograph: Buffer, focus: Photograph["focus"]) {
   const close = (height * (1 - focalPlace.top)) / (ownHeight * (1 - Math.min(focus.top, 99) / 100));
   const scale = Math.max(cover, Math.min(close, 1));
   const scaled = { width: Math.round(ownWidth * scale), height: Math.round(ownHeight * scale) };
-  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+  const within = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
   return sharp(photograph)
     .resize(scaled)
     .extract({

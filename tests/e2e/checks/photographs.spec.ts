@@ -12,7 +12,7 @@ const paths = [
   ...[...trailers, ...categories, ...posts, ...cities.slice(2, 4)].map(({ path }) => path),
 ];
 /** Two and a half screens of a phone, in pixels. */
-const longestRun = 2200;
+const maxRun = 2200;
 
 test("a phone's screen shows a photograph again after two and a half screens of words, and a section's heading before its own, cards excepted", async ({
   page,
@@ -24,7 +24,7 @@ test("a phone's screen shows a photograph again after two and a half screens of 
     await page.goto(path);
     const { run, above } = await page.getByRole("main").evaluate(photographsOf);
     if (paths.includes(path))
-      expect.soft(run, `pixels without a photograph on ${path}`).toBeLessThanOrEqual(longestRun);
+      expect.soft(run, `pixels without a photograph on ${path}`).toBeLessThanOrEqual(maxRun);
     expect.soft(above, `headings under their photographs on ${path}`).toEqual([]);
   }
 });

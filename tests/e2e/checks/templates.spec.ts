@@ -133,9 +133,9 @@ test("the picture and the button that open a page are seen whole at 390 × 844 a
     .slice(0, 3);
   for (const path of [...opening, ...wordy.map(({ path }) => path)]) {
     await page.goto(path);
-    for (const { width, height, least } of [
-      { width: 390, height: 844, least: 250 },
-      { width: 360, height: 800, least: 210 },
+    for (const { width, height, min } of [
+      { width: 390, height: 844, min: 250 },
+      { width: 360, height: 800, min: 210 },
     ]) {
       await page.setViewportSize({ width, height });
       const floor = (await page.locator("body > nav").boundingBox())?.y ?? height;
@@ -149,7 +149,7 @@ test("the picture and the button that open a page are seen whole at 390 × 844 a
       });
       expect
         .soft(seen.picture, `the picture of ${path} at ${width} px`)
-        .toBeGreaterThanOrEqual(least);
+        .toBeGreaterThanOrEqual(min);
       expect.soft(seen.button, `the button of ${path} at ${width} px`).toBeLessThanOrEqual(floor);
     }
   }

@@ -10,7 +10,7 @@ const stranger = "nobody@strangers.example";
 const tolerance = 0.35;
 
 /** Rounds that are measured at least, and at most on a machine that is busy. */
-const rounds = { least: 70, most: 350 };
+const rounds = { min: 70, max: 350 };
 
 /**
  * Measures two ways in turn and expects the least time of each to be alike: of many tries some are
@@ -19,8 +19,8 @@ const rounds = { least: 70, most: 350 };
 async function expectAlike(known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
   const difference = () => Math.max(...least) / Math.min(...least) - 1;
-  for (let round = 0; round < rounds.most; round += 1) {
-    if (round >= rounds.least && difference() < tolerance) break;
+  for (let round = 0; round < rounds.max; round += 1) {
+    if (round >= rounds.min && difference() < tolerance) break;
     for (const [index, way] of [known, unknown].entries()) {
       const start = performance.now();
       await way();

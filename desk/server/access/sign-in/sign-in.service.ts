@@ -84,9 +84,9 @@ export async function beginSignIn(
 
 /** Returns the time until the limits let the next mail be asked for, in milliseconds. */
 async function waitForLimits(db: Db, networkHash: string | null, now: number): Promise<number> {
-  const waitFor = async (within: number, most: number, network?: string) => {
+  const waitFor = async (within: number, max: number, network?: string) => {
     const period = { since: now - within, now };
-    const oldest = await momentOfNthMail(db, period, most, network);
+    const oldest = await momentOfNthMail(db, period, max, network);
     return oldest === undefined ? 0 : oldest + within - now;
   };
   const inAll = await waitFor(hour, signInLimits.mails);

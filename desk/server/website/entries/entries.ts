@@ -155,8 +155,8 @@ function refuseWordCounts(entry: EditableEntry, value: unknown): void {
   )) {
     if (!field.words || typeof text !== "string") continue;
     const count = countWords(text, placeholders);
-    if (count >= field.words.least && count <= field.words.most) continue;
-    const sentence = `This has ${count} words. Write ${field.words.least} to ${field.words.most}.`;
+    if (count >= field.words.min && count <= field.words.max) continue;
+    const sentence = `This has ${count} words. Write ${field.words.min} to ${field.words.max}.`;
     problems.push({ sentence, path });
   }
   if (problems[0]) throw new DeskRefusal("invalid", problems[0].sentence, { problems });

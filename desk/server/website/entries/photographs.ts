@@ -11,7 +11,7 @@ import { type Edits, editText } from "./edits.ts";
 const maxPhotos = 400;
 const photosAtOnce = 2;
 /** Of the program that converts a photograph, in milliseconds. */
-const longestConversion = 20_000;
+const maxConversionTime = 20_000;
 /** Of the same program, in bytes: 60 million pixels took 0.65 GB. */
 const photoMemory = 1.5e9;
 
@@ -29,7 +29,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
       running += 1;
       try {
         const words = ["scripts/website/convert-photo.ts"];
-        const options = { limit: longestConversion, memory: photoMemory, env };
+        const options = { limit: maxConversionTime, memory: photoMemory, env };
         const converted = await runProgram<ConvertedPhoto>(root, words, {
           ...options,
           input: await read(),

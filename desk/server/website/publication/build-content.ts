@@ -21,7 +21,7 @@ const sources = [
   "tsconfig.json",
 ];
 /** A build takes 45 seconds of the processor, of which 25 other programs leave it a small part. */
-const longestBuild = 20 * minute;
+const maxBuildTime = 20 * minute;
 
 /** Where a workspace has its content, and its finished site. */
 export const contentOf = (workspace: string): string => join(workspace, "content");
@@ -62,7 +62,7 @@ export async function buildContent(
   const failures = await runProgram<BuildFailure[]>(
     workspace,
     ["scripts/website/build-website.ts"],
-    { limit: longestBuild, env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" }, isBuild: true },
+    { limit: maxBuildTime, env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" }, isBuild: true },
   ).catch((error) => {
     if (!(error instanceof StoppedProgramError)) throw error;
     return [{ sentence: "The build took too long and was stopped. Try again." }];

@@ -9,7 +9,7 @@ import { until } from "../../../../tests/support/until.ts";
 import { keepPhoto } from "../entries/photographs.ts";
 
 /** The processor's milliseconds for which a publication may keep other requests waiting. */
-const longestAllowed = 50;
+const maxTurn = 50;
 const owner = "owner@maple.example";
 
 /** Writes as many files as a built site has, of its sizes; their bytes differ by `seed`. */
@@ -62,7 +62,7 @@ test("a preview, its publication and an undo keep no other request waiting", asy
     });
     expect((await website.read()).build.step).toBe("published");
     blockedFor.push(took);
-    if (took <= longestAllowed) return;
+    if (took <= maxTurn) return;
   }
-  expect(Math.min(...blockedFor)).toBeLessThanOrEqual(longestAllowed);
+  expect(Math.min(...blockedFor)).toBeLessThanOrEqual(maxTurn);
 });
