@@ -11,7 +11,7 @@ const packages = [
   "hono",
   "ipaddr.js",
   "kysely",
-  "nodemailer",
+  "libphonenumber-js",
   "pg",
   "rate-limiter-flexible",
   "react",
