@@ -54,7 +54,7 @@ export type MailContent = {
 /** The content that is online, of which mails are written. */
 export type OnlineContent = {
   business: Business;
-  /** Its folder; the program's own where it is left out. */
+  /** Its folder; the hosted function has none. */
   contentDir?: URL;
 };
 

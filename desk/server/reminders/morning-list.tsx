@@ -56,7 +56,7 @@ export const morningList: MailKind = {
     const quarantineCount = pluralize(total.quarantined, "quote request");
     const isToday = ({ day }: Visit) => day === today;
     const days = Map.groupBy(visits, (visit) => (isToday(visit) ? "Today" : "Tomorrow"));
-    const nameUnits = unitNamer(readDeskContent(context.contentDir));
+    const nameUnits = unitNamer(context.contentDir && readDeskContent(context.contentDir));
     const visitDays = [...days].map(([day, ofDay]) => ({
       heading: `${day}: ${countVisits(ofDay)}`,
       blocks: ofDay.map((visit) => describeVisit(visit, settings, nameUnits, isToday(visit))),

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addDays } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
+import { contentFolder } from "../../../server/business/content-reader.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { runHousekeeping } from "../../../server/housekeeping/housekeeping.ts";
 import { deliverDue } from "../../../server/outbox/deliver.ts";
@@ -283,12 +284,14 @@ describe("the morning's list", () => {
       const unitIds = ["two-a"];
       await saveAgreed(db, at + 1, { ...(await readAgreed(db, at + 1)), unitIds, ...terms }, 0);
     }
-    const listOfNextMorning = async (contentDir?: URL) => {
+    const listOfNextMorning = async (
+      online: { contentDir?: URL } = { contentDir: contentFolder },
+    ) => {
       await testServer.deliver();
       testServer.pass(momentOf("2027-01-16", "08:59") - testServer.clock());
       await runHousekeeping(housekeepingOf(testServer), false);
       const outbox = testServer.outbox(testServer.mailer);
-      const content = () => ({ ...outbox.content(), ...(contentDir && { contentDir }) });
+      const content = () => ({ ...outbox.content(), ...online });
       await deliverDue({ ...outbox, content });
       return testServer.inbox.mails.at(-1);
     };
@@ -328,11 +331,19 @@ describe("the morning's list", () => {
     await cp("content", contentDir, { recursive: true });
     const fleet = new URL("fleet.yaml", contentDir);
     await writeFile(fleet, (await readFile(fleet, "utf8")).replace("2-station A", "The blue one"));
-    const list = await listOfNextMorning(contentDir);
+    const list = await listOfNextMorning({ contentDir });
     expect(list?.subject).toBe("Tomorrow: 1 to deliver");
     expect(list?.text).toMatch(
       /Tomorrow: 1 to deliver[\s\S]*Eve · Write when you arrive.*\nDelivery · no time yet · The blue one\n/,
     );
+  });
+
+  test("names trailers by their ids where the sender has no content folder", async () => {
+    const days = { startDate: "2027-01-16", endDate: "2027-01-18" };
+    const { listOfNextMorning } = await startTestServerWithBookings([{ name: "Amy", ...days }]);
+    const list = await listOfNextMorning({});
+    expect(list?.subject).toBe("Today: 1 to deliver");
+    expect(list?.text).toContain("Delivery · no time yet · two-a\n");
   });
 
   test("is not sent for what was let through or marked as spam", async () => {
