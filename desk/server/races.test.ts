@@ -11,7 +11,10 @@ import { post } from "../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
 import { until } from "../../tests/support/until.ts";
+import { bookingsLock } from "./actions/do-action.ts";
 import type { DeskError } from "./desk-api.ts";
+import { answeredLink } from "./reminders/answered-link.ts";
+import { markStatus } from "./request-records/marks.repository.ts";
 
 const action = () => crypto.randomUUID();
 const reply = { subject: "About", text: "Text", marksAnswered: true };
@@ -142,6 +145,21 @@ test("of two people who book the last unit at once one wins, and the other is to
     await desk.send(`requests/${winner}/booking/cancel`, { id: action(), status: "new" });
   }
 });
+
+if (usesPostgres)
+  test("a reminder's button leaves what is booked at that moment", async () => {
+    const { testServer, detail } = await openDesk();
+    const reference = await post(testServer, {});
+    const [link] = await answeredLink(testServer, reference);
+    const { pressed } = await testServer.database.transact(async (transaction) => {
+      await markStatus(transaction, 1, "booked", testServer.clock());
+      const answer = openBrowser(testServer).postForm(new URL(link?.address ?? "").pathname, {});
+      await until(() => isLockAwaited(testServer.db), "the button to wait");
+      return { pressed: answer };
+    }, bookingsLock);
+    expect((await pressed).status).toBe(200);
+    expect((await detail(reference)).status).toBe("booked");
+  });
 
 const absent = { email: null, location: null, startDate: null, endDate: null };
 const call = {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { pageRenderer, type SignInPage } from "../access/sign-in/page-layout.tsx";
+import { bookingsLock } from "../actions/do-action.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
@@ -44,7 +45,7 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
       await writeDeskLog(transaction, { at: now, by, logLine: "Marked as answered", reference });
-    }, request.reference);
+    }, bookingsLock);
     return c.html(renderPage(donePage(request)));
   });
   return routes;
