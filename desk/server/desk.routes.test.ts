@@ -1,11 +1,13 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { minute } from "../../server/time/durations.ts";
 import { dumpDatabase } from "../../tests/support/databases/dump.ts";
 import { fromOwnPage, openBrowser, openSignedIn } from "../../tests/support/desk/desk-client.ts";
 import { fillParameters, listDeskAddresses } from "../../tests/support/desk/list-addresses.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { saveFeed } from "./calendar/feeds.repository.ts";
 
 /** What answers without a session: signing in, where mails lead, and the calendar's address. */
 const open = [
@@ -135,10 +137,17 @@ test("the API is read by no page of another site, and by whoever types its addre
   }
 });
 
-test("reading changes nothing but the log's line of a download, and HEAD is none and has no body", async () => {
+test("reading changes nothing but a download's line of the log and moments of last use, and HEAD has no body", async () => {
   const testServer = await openDesk();
+  const { db, clock, pass } = testServer;
   const signedIn = await openSignedIn(testServer);
-  const before = await dumpDatabase(testServer.db);
+  const createdAt = clock();
+  const feed = { id: "a", name: "Phone", deviceId: null, withPhones: false, createdAt };
+  const secret = fillParameters(":secret");
+  await saveFeed(db, { ...feed, person: testServer.settings.inbox, secret });
+  // Moments of last use are written every five minutes at most.
+  pass(6 * minute);
+  const before = await dumpDatabase(db);
   for (const address of listDeskAddresses(testServer.app)) {
     const [method, path] = split(address);
     if (method !== "GET") continue;
@@ -151,10 +160,16 @@ test("reading changes nothing but the log's line of a download, and HEAD is none
     expect([address, head.headers.get("Content-Type")]).toEqual([address, type]);
   }
   // One line of GET's download, and none of HEAD's.
-  const logged = await testServer.db.selectFrom("desk_log").select("action").execute();
+  const logged = await db.selectFrom("desk_log").select("action").execute();
   expect(logged).toEqual([{ action: "Downloaded all requests as a table" }]);
-  await testServer.db.deleteFrom("desk_log").execute();
-  expect(await dumpDatabase(testServer.db)).toBe(before);
+  const sessions = await db.selectFrom("desk_session").select("seen_at").execute();
+  expect(sessions).toEqual([{ seen_at: clock() }]);
+  const feeds = await db.selectFrom("calendar_feed").select("read_at").execute();
+  expect(feeds).toEqual([{ read_at: clock() }]);
+  await db.deleteFrom("desk_log").execute();
+  await db.updateTable("desk_session").set({ seen_at: createdAt }).execute();
+  await db.updateTable("calendar_feed").set({ read_at: null }).execute();
+  expect(await dumpDatabase(db)).toBe(before);
 });
 
 test("every answer has the desk's policy, is stored nowhere and listed nowhere", async () => {
