@@ -27,7 +27,7 @@ import { delayAfter, unansweredDelay } from "./retry-schedule.ts";
 const handOverTimeout = 25 * minute;
 const answerTimeout = 10 * minute;
 /** How long a mail is claimed for, in milliseconds; an attempt that takes longer renews it. */
-const lease = 180_000;
+const lease = 3 * minute;
 /** How long a database that is busy or unreachable is asked again, in milliseconds. */
 const recordTimeout = minute;
 /** Milliseconds between two attempts to record a sent mail; each that fails is logged. */

@@ -1,8 +1,9 @@
 import type { Db } from "../../../server/db/schema.ts";
+import { minute } from "../../../server/time/durations.ts";
 import { hashSecret } from "../http/secrets.ts";
 
 /** How often the moment of the last reading is written, in milliseconds. */
-const readInterval = 5 * 60 * 1000;
+const readInterval = 5 * minute;
 
 /** An address of the calendar; its secret is shown when it is made, and stored nowhere. */
 export type Feed = {
