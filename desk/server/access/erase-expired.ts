@@ -16,8 +16,3 @@ export async function eraseExpiredAccess(db: Db, now: number, isClockSteady: boo
   // Wrong codes of a day count.
   await eraseSignIns(db, now - day, now);
 }
-
-/** Erases what the desk's log holds of the time before a moment. */
-export async function eraseDeskLogBefore(db: Db, moment: number): Promise<void> {
-  await db.deleteFrom("desk_log").where("at", "<", moment).execute();
-}

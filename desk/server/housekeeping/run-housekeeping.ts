@@ -4,7 +4,8 @@ import {
   logFailure,
 } from "../../../server/housekeeping/housekeeping.ts";
 import { day } from "../../../server/time/durations.ts";
-import { eraseDeskLogBefore, eraseExpiredAccess } from "../access/erase-expired.ts";
+import { eraseExpiredAccess } from "../access/erase-expired.ts";
+import { eraseDeskLogBefore } from "../log/desk-log.repository.ts";
 import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
 import { queueReminders } from "../reminders/queue-reminders.ts";
 import { eraseActionsBefore } from "../request-records/actions.repository.ts";

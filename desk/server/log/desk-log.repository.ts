@@ -29,3 +29,8 @@ export const listDeskLog = (db: Db, limit: number) =>
     .orderBy("desk_log.id", "desc")
     .limit(limit)
     .execute();
+
+/** Erases what the desk's log holds of the time before a moment. */
+export async function eraseDeskLogBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom("desk_log").where("at", "<", moment).execute();
+}
