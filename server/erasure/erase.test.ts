@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { allHolders } from "../../desk/server/erasure/holders.ts";
 import { insertReply } from "../../desk/server/replies/reply.repository.ts";
-import { lockRequest } from "../../desk/server/request-records/marks.repository.ts";
+import { keepFromErasure } from "../../desk/server/request-records/marks.repository.ts";
 import { databaseOf, executeSql, isLockAwaited } from "../../tests/support/databases/database.ts";
 import { manyRequestsSql } from "../../tests/support/databases/many-requests.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
@@ -57,7 +57,7 @@ test("a reply that is being stored while its request is erased leaves no mail be
   const { id } = await db.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
   const isStored = Promise.withResolvers<void>();
   const replying = database.transact(async (transaction) => {
-    await lockRequest(transaction, id);
+    await keepFromErasure(transaction, id);
     const reply = { by: "quotes@maple.example", subject: "Hello", text: "Yes" };
     const mail = { mailHost: "maple.example", now: testServer.clock() };
     await insertReply(transaction, { id, reference }, reply, mail);

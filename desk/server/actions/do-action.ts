@@ -5,7 +5,7 @@ import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { claimAction } from "../request-records/actions.repository.ts";
-import { type LockedRequest, lockRequest } from "../request-records/marks.repository.ts";
+import { type KeptRequest, keepFromErasure } from "../request-records/marks.repository.ts";
 import type { QuoteRequestRow } from "../request-records/request-records.repository.ts";
 import { readSnapshot, storeUndo } from "../request-records/undo.repository.ts";
 import { type ActionKind, actionKinds } from "./action-kinds.ts";
@@ -32,7 +32,7 @@ type Action = {
 export type ActionContext = {
   db: Db;
   request: QuoteRequestRow;
-  locked: LockedRequest;
+  kept: KeptRequest;
   by: string;
   now: number;
   mails: number[];
@@ -54,11 +54,11 @@ export async function doAction(
   const now = deps.clock();
   const by = c.var.person;
   return deps.database.transact(async (db) => {
-    const locked = (await lockRequest(db, request.id)) ?? refuseMissing();
+    const kept = (await keepFromErasure(db, request.id)) ?? refuseMissing();
     if (!(await recordOnce(db, body.id, [kind, reference, body], now))) return false;
     const before = await readSnapshot(db, request.id);
     const mails: number[] = [];
-    await run({ db, request, locked, by, now, mails });
+    await run({ db, request, kept, by, now, mails });
     if (actionKinds[kind].isUndoable) {
       const after = await readSnapshot(db, request.id);
       await storeUndo(db, body.id, { quoteRequestId: request.id, before, after, mails });

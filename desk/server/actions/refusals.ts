@@ -1,5 +1,5 @@
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import type { LockedRequest } from "../request-records/marks.repository.ts";
+import type { KeptRequest } from "../request-records/marks.repository.ts";
 import { hasMeaning } from "../request-records/statuses.ts";
 
 /** Refuses what is about a quote request that was erased or never was. */
@@ -8,12 +8,12 @@ export function refuseMissing(): never {
 }
 
 /** A request in quarantine is in no list of those that are answered. */
-export function refuseQuarantined({ isQuarantined }: LockedRequest): void {
+export function refuseQuarantined({ isQuarantined }: KeptRequest): void {
   if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
 }
 
 /** A booking that stays would keep its units from others. */
-export function refuseBooked({ status }: LockedRequest): void {
+export function refuseBooked({ status }: KeptRequest): void {
   if (hasMeaning(status, "isBooked"))
     throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
 }

@@ -6,7 +6,7 @@ import { writeDeskLog } from "../log/desk-log.repository.ts";
 import { deskPath } from "../paths.ts";
 import { readAnsweredToken } from "../reminders/answered-link.ts";
 import { firstName } from "../replies/first-name.ts";
-import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
+import { keepFromErasure, markStatus } from "../request-records/marks.repository.ts";
 import {
   findByReference,
   type QuoteRequestRow,
@@ -40,8 +40,8 @@ export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
     if (!request) return c.html(renderPage(invalidLinkPage), 404);
     const now = clock();
     await transact(async (transaction) => {
-      const locked = await lockRequest(transaction, request.id);
-      if (!locked || !hasMeaning(locked.status, "isOpen") || locked.isQuarantined) return;
+      const kept = await keepFromErasure(transaction, request.id);
+      if (!kept || !hasMeaning(kept.status, "isOpen") || kept.isQuarantined) return;
       await markStatus(transaction, request.id, "answered", now);
       const { reference } = request;
       await writeDeskLog(transaction, { at: now, by, logLine: "Marked as answered", reference });

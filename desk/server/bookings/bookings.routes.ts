@@ -32,8 +32,8 @@ export function bookingRoutes(deps: RecordsDeps) {
     .post("/requests/:reference/booking/cancel", async (c) => {
       const body = await readJson(c, bookingCancel);
       const action = { kind: "cancel-booking", body, logLine: "Cancelled the booking" } as const;
-      await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
-        if (!hasMeaning(locked.status, "isBooked"))
+      await doAction(deps, c, action, async ({ db, request, kept, by, now }) => {
+        if (!hasMeaning(kept.status, "isBooked"))
           throw new DeskRefusal("conflict", "It is not booked any more.");
         const { id } = request;
         const agreed = await readAgreed(db, id);

@@ -38,7 +38,7 @@ const maxDays = 3 * 366;
  * else has changed to something else meanwhile, what does not fit, and a booking that clashes.
  */
 export async function changeAgreement(
-  { db, request, locked, by, now }: ActionContext,
+  { db, request, kept, by, now }: ActionContext,
   { id: actionId, set, was, books }: z.output<typeof agreementChange>,
   content: DeskContent,
 ): Promise<void> {
@@ -55,11 +55,11 @@ export async function changeAgreement(
   const changed = differences(before, after);
   await refuseOverwriting(db, id, { before, changed, was }, content);
   refuseInvalidDays(after);
-  const wasBooked = hasMeaning(locked.status, "isBooked");
+  const wasBooked = hasMeaning(kept.status, "isBooked");
   const isNew = books === true && !wasBooked;
   const isMoved = wasBooked && occupiesOther(before, after);
   if (isNew || isMoved) {
-    refuseQuarantined(locked);
+    refuseQuarantined(kept);
     refuseInvalidUnits(after, content);
     after.override = await refuseClash(db, reference, after, content);
   }

@@ -4,13 +4,13 @@ import { statusOfRow } from "./filter-requests.ts";
 import { hasMeaning, type RequestStatus, statusesWith } from "./statuses.ts";
 
 /** What an action on a quote request depends on. */
-export type LockedRequest = { status: RequestStatus; isQuarantined: boolean };
+export type KeptRequest = { status: RequestStatus; isQuarantined: boolean };
 
 /**
  * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
  * where it is erased already.
  */
-export async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefined> {
+export async function keepFromErasure(db: Db, id: number): Promise<KeptRequest | undefined> {
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("request_mark", "request_mark.quote_request_id", "quote_request.id")

@@ -15,7 +15,7 @@ type Undo = { quoteRequestId: number; before: Snapshot; after: Snapshot; mails: 
 /** Why an action cannot be undone. */
 export type UndoFailure = "mailed" | "changed" | "unknown";
 
-/** Returns what an action may change of a quote request, which the caller has locked. */
+/** Returns what an action may change of a quote request, which the caller keeps from erasure. */
 export async function readSnapshot(db: Db, id: number): Promise<Snapshot> {
   const mark = await db
     .selectFrom("request_mark")

@@ -12,7 +12,7 @@ import { fillTemplates } from "../replies/fill-template.ts";
 import { findGap } from "../replies/gap.ts";
 import { insertReply } from "../replies/reply.repository.ts";
 import { statusAfterReply } from "../replies/status-after-reply.ts";
-import { lockRequest, markStatus } from "../request-records/marks.repository.ts";
+import { keepFromErasure, markStatus } from "../request-records/marks.repository.ts";
 import { recordWriter, removeWriter } from "../request-records/presence.repository.ts";
 import { hasMeaning } from "../request-records/statuses.ts";
 
@@ -26,15 +26,15 @@ export function answerRoutes(deps: RecordsDeps) {
       const body = await readJson(c, statusChange);
       const { status, amountCents } = body;
       const action = { kind: "status", body, logLine: `Marked as ${status}` } as const;
-      await doAction(deps, c, action, async ({ db, request, locked, by, now }) => {
-        if (hasMeaning(status, "isAnswer")) refuseQuarantined(locked);
-        if (!hasMeaning(status, "isBooked")) refuseBooked(locked);
-        else if (!hasMeaning(locked.status, "isBooked"))
+      await doAction(deps, c, action, async ({ db, request, kept, by, now }) => {
+        if (hasMeaning(status, "isAnswer")) refuseQuarantined(kept);
+        if (!hasMeaning(status, "isBooked")) refuseBooked(kept);
+        else if (!hasMeaning(kept.status, "isBooked"))
           throw new DeskRefusal("invalid", "Book it with its trailer and its days.", {
             field: "status",
           });
         await markStatus(db, request.id, status, now, { amountCents });
-        if (!hasMeaning(status, "isLost") || hasMeaning(locked.status, "isLost")) return;
+        if (!hasMeaning(status, "isLost") || hasMeaning(kept.status, "isLost")) return;
         const { startDate, endDate } = await readAgreed(db, request.id);
         const says = ["Not agreed", daysInShort(startDate, endDate)].filter(Boolean).join(": ");
         const change = { id: request.id, actionId: body.id, at: now, by, startDate, endDate };
@@ -53,15 +53,15 @@ export function answerRoutes(deps: RecordsDeps) {
       refuseGap(subject, "subject");
       refuseGap(text, "text");
       const action = { kind: "reply", body, logLine: "Replied by e-mail" } as const;
-      const send = async ({ db, request, locked, by, now, mails }: ActionContext) => {
-        refuseQuarantined(locked);
+      const send = async ({ db, request, kept, by, now, mails }: ActionContext) => {
+        refuseQuarantined(kept);
         if (request.email === null)
           throw new DeskRefusal("conflict", "This request has no e-mail address.");
         const mail = { mailHost, now, delay: undoTime };
         mails.push(await insertReply(db, request, { by, subject, text }, mail));
         await removeWriter(db, request.id, by);
-        const status = statusAfterReply(locked.status, body);
-        if (status !== locked.status) await markStatus(db, request.id, status, now);
+        const status = statusAfterReply(kept.status, body);
+        if (status !== kept.status) await markStatus(db, request.id, status, now);
       };
       const isDone = await doAction(deps, c, action, send);
       if (isDone) deps.onNewMail();
@@ -71,7 +71,7 @@ export function answerRoutes(deps: RecordsDeps) {
       const { id } = await requireRequest(deps, c.req.param("reference"));
       const writing = { id, person: c.var.person, now: clock() };
       await database.transact(async (db) => {
-        if (!(await lockRequest(db, id))) refuseMissing();
+        if (!(await keepFromErasure(db, id))) refuseMissing();
         await recordWriter(db, writing);
       }, "presence");
       return c.json({});

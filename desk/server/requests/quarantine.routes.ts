@@ -19,12 +19,12 @@ export function quarantineRoutes(deps: RecordsDeps) {
       const lockKeyOf = (request: QuoteRequestRow) => emailKeyOf(request) ?? request.reference;
       const logLine = "Released from quarantine";
       const action = { kind: "release", body, logLine, lockKeyOf } as const;
-      const isNew = await doAction(deps, c, action, async ({ db, request, locked, now, mails }) => {
+      const isNew = await doAction(deps, c, action, async ({ db, request, kept, now, mails }) => {
         const mail = { mailHost: deps.mailHost, now, delay: undoTime };
         const queued = await releaseFromQuarantine(db, request, mail);
         if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
         mails.push(...queued);
-        if (hasMeaning(locked.status, "isSpam")) await markStatus(db, request.id, "new", now);
+        if (hasMeaning(kept.status, "isSpam")) await markStatus(db, request.id, "new", now);
       });
       if (isNew) deps.onNewMail();
       return c.json({});
@@ -32,8 +32,8 @@ export function quarantineRoutes(deps: RecordsDeps) {
     .post("/spam", async (c) => {
       const body = await readJson(c, bareAction);
       const action = { kind: "spam", body, logLine: "Marked as spam" } as const;
-      await doAction(deps, c, action, async ({ db, request, locked, now }) => {
-        refuseBooked(locked);
+      await doAction(deps, c, action, async ({ db, request, kept, now }) => {
+        refuseBooked(kept);
         await markStatus(db, request.id, "spam", now);
       });
       return c.json({});

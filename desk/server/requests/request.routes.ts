@@ -6,7 +6,7 @@ import { newNote, undoOfAction } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
-import { lockRequest } from "../request-records/marks.repository.ts";
+import { keepFromErasure } from "../request-records/marks.repository.ts";
 import { addNote } from "../request-records/notes.repository.ts";
 import { hasMeaning } from "../request-records/statuses.ts";
 import { type UndoFailure, undoAction } from "../request-records/undo.repository.ts";
@@ -38,15 +38,15 @@ export function requestRoutes(deps: RecordsDeps) {
       const body = await readJson(c, undoOfAction);
       const { actionId } = body;
       const action = { kind: "undo", body, logLine: "Undid an action" } as const;
-      await doAction(deps, c, action, async ({ db, request: { id, reference }, locked, now }) => {
+      await doAction(deps, c, action, async ({ db, request: { id, reference }, kept, now }) => {
         const before = await readAgreed(db, id);
         const failure = await undoAction(db, { id, actionId, now });
         if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
         const after = await readAgreed(db, id);
-        const undone = await lockRequest(db, id);
+        const undone = await keepFromErasure(db, id);
         if (!undone || !hasMeaning(undone.status, "isBooked")) return;
         // Its trailer may be another's by now.
-        if (!hasMeaning(locked.status, "isBooked") || occupiesOther(before, after))
+        if (!hasMeaning(kept.status, "isBooked") || occupiesOther(before, after))
           await refuseClash(db, reference, after, deps.content);
       });
       return c.json({});
