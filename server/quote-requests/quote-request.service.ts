@@ -99,7 +99,7 @@ export async function submitQuoteRequest(
     }
     const same = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
     if (same) return { outcome: "repeated", reference: same };
-    const quarantineReasons = await quarantine(db, reasons, deps.mailsPerHour, receivedAt);
+    const quarantineReasons = await reasonsToQuarantine(db, reasons, deps.mailsPerHour, receivedAt);
     const { id, reference } = await insertWithReference(db, {
       request,
       receivedAt,
@@ -119,7 +119,7 @@ export async function submitQuoteRequest(
 }
 
 /** Returns the reasons to quarantine a request; null when they are not enough. */
-async function quarantine(
+async function reasonsToQuarantine(
   db: Db,
   reasons: QuarantineReason[],
   mailsPerHour: number,
