@@ -67,6 +67,15 @@ describe("the two mails", () => {
     expect(testServer.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
   });
 
+  test("the owner's preview leaves out a place that nobody knows", async () => {
+    const testServer = await startTestServerWithInbox();
+    await testServer.post({ ...sample, message: "" });
+    await testServer.db.updateTable("quote_request").set({ location: null }).execute();
+    await testServer.deliver();
+    // The preview is filled up with invisible characters.
+    expect(testServer.inbox.mails[0]?.html).toMatch(/>\(289\) 555-0188[^<]/);
+  });
+
   test("the acknowledgement is what the site shows of it before anybody writes", async () => {
     const { mail } = parse(await readFile("content/trust.yaml", "utf8"));
     const { reference, customer } = await readMailsOf();

@@ -21,7 +21,7 @@ export const ownerNoticeOf = (find: FindRequest): MailKind => ({
       subject: `${quarantineReasons ? "In quarantine: " : ""}${describeInLine(request)}`,
       overline: `Quote request ${request.reference}`,
       heading: request.name,
-      preview: request.message || `${request.location}, ${request.phone}`,
+      preview: request.message || [request.location, request.phone].filter(Boolean).join(", "),
       blocks: [
         ...(quarantineReasons ? [paragraph(explainQuarantine(quarantineReasons))] : []),
         ...requestParts(request, context.settings),
