@@ -66,9 +66,9 @@ export interface Tables {
   /** The quote requests that a list has named, such as the morning's. */
   mail_naming: { id: Generated<number>; quote_request_id: number; mail_id: number };
 
-  /** The key of a day's network hashes. */
+  /** The key of a day's network hashes; the row that write-probes.ts tries is here as well. */
   network_hash_key: {
-    /** As in 2027-01-15, UTC. */
+    /** As in 2027-01-15, UTC; "write-probe" where the row is a probe. */
     day: string;
     key: string;
   };
