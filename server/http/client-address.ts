@@ -1,3 +1,5 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
 /** Prefix length in bits: many providers give a household 256 networks of 64 bits. */
@@ -13,13 +15,11 @@ export const unknownNetwork = "unknown";
  * for what is not counted: a request from this machine, which without TRUST_PROXY may be any
  * visitor of a proxy, and one without a connection.
  */
-export function networkOf(
-  remoteAddress: string | undefined,
-  forwardedFor: string | undefined,
-  trustedProxies: number,
-): string | null {
-  const forwarded = forwardedFor?.split(",").map((entry) => entry.trim()) ?? [];
-  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : remoteAddress;
+export function networkOf(c: Context, trustedProxies: number): string | null {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const forwarded = c.req.header("X-Forwarded-For")?.split(",") ?? [];
+  const entry =
+    trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : incoming?.socket.remoteAddress;
   const text = entry === undefined ? "" : withoutPort(entry);
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text))
     return trustedProxies > 0 ? unknownNetwork : null;

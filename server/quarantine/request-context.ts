@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { BotSignals } from "../../quote-request/protocol.ts";
 import { networkOf, unknownNetwork } from "../http/client-address.ts";
@@ -36,13 +35,11 @@ export function requestContextReader({
   };
   return (c, botSignals) => {
     const header = (name: string) => c.req.header(name);
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const forwardedFor = header("X-Forwarded-For");
-    const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
+    const network = networkOf(c, trustedProxies);
     if (network === unknownNetwork) warnOnce(missingAddress(trustedProxies));
     // Only a proxy on this machine sends the header from here, and then all visitors look the same.
-    if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
-      warnOnce(ignoredAddress);
+    const isForwarded = c.env?.incoming && header("X-Forwarded-For") !== undefined;
+    if (network === null && trustedProxies === 0 && isForwarded) warnOnce(ignoredAddress);
     const isForeign = findSource(header, siteUrl) === "other-site";
     return { network, isForeign, botSignals };
   };

@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { networkOf } from "../../../../server/http/client-address.ts";
 import { networkHasher } from "../../../../server/quarantine/network-hash.ts";
@@ -15,9 +14,7 @@ export function codeRoutes(deps: DeskDeps, steps: SignInSteps) {
   const routes = new Hono<DeskEnv>();
   const hashNetwork = networkHasher(database.db, deps.clock);
   const networkHashOf = async (c: Context) => {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const forwardedFor = c.req.header("X-Forwarded-For");
-    const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
+    const network = networkOf(c, trustedProxies);
     return network && hashNetwork(network);
   };
 
