@@ -147,8 +147,8 @@ export const newReply = z.strictObject({
 export type NewReply = z.infer<typeof newReply>;
 
 /**
- * POST /desk/api/requests/:reference/undo: undoes a change of status, a reply that still waits,
- * or a decision on quarantine, by the action's id.
+ * POST /desk/api/requests/:reference/undo: undoes by its id what action-kinds.ts names as undoable,
+ * or a new request's acknowledgement; a mail only while it waits.
  */
 export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() });
 
