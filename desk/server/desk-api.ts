@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
 import { agreedFields } from "./agreement/agreed.ts";
-import { requestStatuses } from "./request-records/statuses.ts";
+import { hasMeaning, requestStatuses } from "./request-records/statuses.ts";
 
 /**
  * What the desk sends to the server, by one schema for each route: JSON below /desk/api, for
@@ -108,7 +108,7 @@ export type AgreementChange = z.infer<typeof agreementChange>;
 /** POST /desk/api/requests/:reference/booking/cancel, with the status from then on. */
 export const bookingCancel = z.strictObject({
   id: z.uuid(),
-  status: z.enum(requestStatuses).exclude(["booked"]),
+  status: z.enum(requestStatuses.filter((status) => !hasMeaning(status, "isBooked"))),
 });
 export type BookingCancel = z.infer<typeof bookingCancel>;
 

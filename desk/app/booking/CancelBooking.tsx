@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 type Props = {
   request: RequestDetail;
   /** Without one it is lost, or new where it is to stay open. */
-  status?: Exclude<RequestStatus, "booked">;
+  status?: RequestStatus;
   label: string;
 };
 

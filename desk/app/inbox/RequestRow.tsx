@@ -103,7 +103,7 @@ function Waiting({ request }: { request: ListedRequest }) {
     return (
       <p className="flex items-center gap-x-3 text-sm font-semibold text-brass-deep">
         In quarantine
-        {request.status !== "new" && <StatusLabel status={request.status} />}
+        {!hasMeaning(request.status, "isOpen") && <StatusLabel status={request.status} />}
       </p>
     );
   if (hasMeaning(request.status, "isOpen"))

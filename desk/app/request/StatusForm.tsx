@@ -36,7 +36,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
         <legend className="sr-only">{words.fields.status}</legend>
         {statuses.map(([status, label]) =>
-          booking && status !== "booked" ? (
+          booking && !hasMeaning(status, "isBooked") ? (
             <CancelBooking key={status} request={request} status={status} label={label} />
           ) : (
             <Button
