@@ -75,10 +75,10 @@ export function stationsAtDinner({ eventType, guestCount }: RequestedEvent): num
  * Returns the stations for a range of guests such as "75-125": the fewest for a short event without
  * alcohol, the most for a long one with it. Null for an open range such as "200+", and for a site.
  */
-export function stationsForRange(asked: RequestedEvent): { fewest: number; most: number } | null {
-  const from = /^(\d+)-\d+$/.exec(asked.guestCount ?? "")?.[1];
+export function stationsForRange(event: RequestedEvent): { fewest: number; most: number } | null {
+  const from = /^(\d+)-\d+$/.exec(event.guestCount ?? "")?.[1];
   const { hours } = stationRule.short;
   const fewest = stationsFor({ guests: Number(from), hours, hasAlcohol: false });
-  const most = stationsAtDinner(asked);
+  const most = stationsAtDinner(event);
   return from && fewest && most ? { fewest, most } : null;
 }

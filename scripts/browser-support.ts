@@ -18,7 +18,7 @@ for (const feature of Object.values(features)) {
 export const featureKeys: ReadonlySet<string> = new Set(support.keys());
 
 /** Returns which browsers lack a feature, as "chrome 114, safari 17"; null where none does. */
-export function lackedBy(key: string, oldest: Record<string, number> = baseline): string | null {
+export function missingIn(key: string, oldest: Record<string, number> = baseline): string | null {
   const versions = support.get(key);
   if (!versions) return null;
   const lacking = Object.entries(oldest).filter(

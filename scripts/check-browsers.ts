@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { featureKeys, lackedBy, oldestForCode } from "./browser-support.ts";
+import { featureKeys, missingIn, oldestForCode } from "./browser-support.ts";
 
 /** What runs in the browser; what it imports is checked, too. */
 const browserCode = [
@@ -59,7 +59,7 @@ function problemOf(owner: string | undefined, name: string): string | null {
     .concat([`javascript.builtins.${path}`, `javascript.builtins.Intl.${path}`])
     .filter((key) => featureKeys.has(key));
   const keys = known.length > 0 ? known : owner ? (keysByName.get(name) ?? []) : [];
-  const problems = keys.map((key) => lackedBy(key, oldestForCode));
+  const problems = keys.map((key) => missingIn(key, oldestForCode));
   return problems.includes(null) ? null : (problems[0] ?? null);
 }
 
@@ -84,7 +84,8 @@ const eventOf = (node: ts.Node) =>
 function attributeProblem({ name, parent: { parent } }: ts.JsxAttribute): string | null {
   const [tag, attribute] = [parent.tagName.getText(), name.getText().toLowerCase()];
   return (
-    lackedBy(`html.elements.${tag}.${attribute}`) ?? lackedBy(`html.global_attributes.${attribute}`)
+    missingIn(`html.elements.${tag}.${attribute}`) ??
+    missingIn(`html.global_attributes.${attribute}`)
   );
 }
 

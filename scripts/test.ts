@@ -18,7 +18,7 @@ import { type Suite, suites } from "./test-suites.ts";
  */
 const sideBySide = 3;
 /** CI gives a run 90 minutes; what has not ended by then would leave no count. */
-const limitMinutes = 80;
+const maxMinutes = 80;
 
 const names = process.argv.slice(2).filter((name) => name !== "--install-programs");
 const isOf = (suite: Suite, name: string) => name === suite.name || name === suite.part;
@@ -35,7 +35,7 @@ const chosen = suites.filter((suite) =>
 
 await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
-const timeIsUp = AbortSignal.timeout(limitMinutes * 60_000);
+const timeIsUp = AbortSignal.timeout(maxMinutes * 60_000);
 const began = performance.now();
 
 const installed = process.argv.includes("--install-programs") ? installPrograms() : null;
@@ -102,7 +102,7 @@ async function run({ name, command, args, setup = "embedded" }: Suite): Promise<
   if (outcome.failed.length === 0 && (code !== 0 || isEmpty)) {
     const ended = isEmpty ? "reported no test" : `ended with code ${code}`;
     const why = timeIsUp.aborted
-      ? `the run had lasted ${limitMinutes} minutes`
+      ? `the run had lasted ${maxMinutes} minutes`
       : `${command} ${ended}`;
     outcome.failed.push(`${why}; see ${log}`);
   }

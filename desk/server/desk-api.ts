@@ -69,7 +69,7 @@ const ids = z.array(z.string().max(100)).max(50);
 
 const { shape } = quoteRequestSchema;
 /** What a request may have of the form's fields; only a name and a phone number are needed. */
-const asked = {
+const writtenShape = {
   name: shape.name,
   phone: shape.phone,
   email: z.nullable(shape.email),
@@ -88,7 +88,7 @@ export const agreementChange = z.strictObject({
   id: z.uuid(),
   set: z
     .strictObject({
-      ...asked,
+      ...writtenShape,
       startDate: day.nullable(),
       deliveryTime: time.nullable(),
       endDate: day.nullable(),
@@ -159,7 +159,7 @@ export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() })
 export const newRequest = z
   .strictObject({
     id: z.uuid(),
-    ...asked,
+    ...writtenShape,
     startDate: z.nullable(shape.startDate),
     endDate: z.nullable(shape.endDate),
     message: shape.message,

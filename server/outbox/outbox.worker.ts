@@ -53,8 +53,8 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
     async stop(within) {
       isStopping = true;
       clearInterval(timer);
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, within).unref());
-      await Promise.race([Promise.all(runs.keys()), limit]);
+      const timeUp = new Promise<void>((resolve) => setTimeout(resolve, within).unref());
+      await Promise.race([Promise.all(runs.keys()), timeUp]);
       // A mail whose lease has ended is not handed over here, and another server can send it.
       if (runs.size > 0) await releaseLeases(deps.db, deps.leaseOwner).catch(() => {});
     },

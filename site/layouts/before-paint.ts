@@ -3,7 +3,7 @@ import { readDraftText } from "../features/quote-list/draft.ts";
 import { hasListButton } from "../features/quote-list/quote-list.ts";
 import { addScriptsAfterPaint } from "../hydration/add-scripts-after-paint.ts";
 import { replayClicks } from "../hydration/replay-clicks.ts";
-import { letPicturesTravel } from "./travelling-picture.ts";
+import { moveSharedPictures } from "./travelling-picture.ts";
 
 const { dataset } = document.documentElement;
 
@@ -26,6 +26,6 @@ addEventListener("load", () => {
 if (hasListButton(location.pathname) && /\b(item|plan|day)=/.test(readDraftText()))
   dataset.hasList = "";
 
-letPicturesTravel();
+moveSharedPictures();
 replayClicks();
 addScriptsAfterPaint();

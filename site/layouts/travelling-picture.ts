@@ -14,7 +14,7 @@ function nameSharedPicture(address: string | null | undefined): void {
 }
 
 /** Lets a trailer's picture travel between the list and its page, where the browser fades. */
-export function letPicturesTravel(): void {
+export function moveSharedPictures(): void {
   addEventListener("pageswap", ({ activation }) => nameSharedPicture(activation?.entry.url));
   addEventListener("pagereveal", () => nameSharedPicture(window.navigation?.activation?.from?.url));
 }

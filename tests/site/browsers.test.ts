@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import postcss, { type AnyNode, type Container, type Document } from "postcss";
 import { expect, test } from "vitest";
 import { deskFolderOf } from "../../load-desk.ts";
-import { lackedBy } from "../../scripts/browser-support.ts";
+import { missingIn } from "../../scripts/browser-support.ts";
 import { readBuiltPages } from "../support/browser/read-build.ts";
 
 /** What is younger than docs/browsers.md says, without which a page looks right all the same. */
@@ -43,7 +43,7 @@ const pages = [...new Set((await readBuiltPages()).map(({ html }) => html))].map
 const younger = (keys: Iterable<string>) =>
   [...keys]
     .filter((key) => !enhancements.some((pattern) => pattern.test(key)))
-    .flatMap((key) => (lackedBy(key) ? `${key} needs ${lackedBy(key)}` : []));
+    .flatMap((key) => (missingIn(key) ? `${key} needs ${missingIn(key)}` : []));
 
 test("no page needs an element or an attribute that an iPhone of 2023 lacks", () => {
   const keys = new Set<string>();

@@ -176,9 +176,9 @@ function useAvailability(
 ) {
   const { startDate, endDate, unitIds, trailerIds } = values;
   const [from, to] = [startDate ?? "", endDate ?? ""];
-  const asked = { from, to, except: reference, units: unitIds.join(), trailers: trailerIds.join() };
+  const query = { from, to, except: reference, units: unitIds.join(), trailers: trailerIds.join() };
   const { data, error } = useQuery({
-    ...availabilityQuery(asked),
+    ...availabilityQuery(query),
     enabled: (fields.includes("startDate") || fields.includes("unitIds")) && canAsk(from, to),
     placeholderData: (before) => before,
   });

@@ -32,13 +32,13 @@ export function calendarRoutes({ database: { db }, clock, content }: RecordsDeps
       return { ...about, ...times, units, hasClash };
     });
     const notBooked = { deliveryTime: null, pickupTime: null, units: null, hasClash: false };
-    const asked = (await listBookable(db, period)).map(({ startDate, endDate, ...request }) => {
+    const bookable = (await listBookable(db, period)).map(({ startDate, endDate, ...request }) => {
       const { reference, name, location, guestCount, status } = request;
       return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };
     });
     return c.json({
       month,
-      rentals: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+      rentals: [...booked, ...bookable].sort((a, b) => a.startDate.localeCompare(b.startDate)),
       changes: await listChangesIn(db, period),
       absences: await listAbsences(db, { from: period.from, to: lastDay }),
       missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),

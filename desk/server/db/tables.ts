@@ -71,9 +71,9 @@ type DeskTables = {
     at: Moment;
     by: string;
     kind: ChangeKind;
-    /** As people read it, such as "Phone: 905-555-0155 → 905-555-0199". */
+    /** The history's line, such as "Phone: 905-555-0155 → 905-555-0199". */
     says: string;
-    /** The fields that changed, as they were before and after, as JSON. */
+    /** JSON of the changed fields with their values before, and of the same with those after. */
     was: string;
     became: string;
     /** The days that it had before. */

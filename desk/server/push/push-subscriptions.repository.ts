@@ -15,7 +15,7 @@ export async function saveSubscription(
   now: number,
 ): Promise<boolean> {
   await db.deleteFrom("push_subscription").where("session_id", "=", session.id).execute();
-  await unsubscribeOwn(db, endpoint, session.person);
+  await unsubscribeFor(db, endpoint, session.person);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("push_subscription")
     .values({ endpoint, p256dh, auth, session_id: session.id, created_at: now })
@@ -25,7 +25,7 @@ export async function saveSubscription(
 }
 
 /** Removes a person's subscription; returns whether there was one. */
-export async function unsubscribeOwn(db: Db, endpoint: string, person: string): Promise<boolean> {
+export async function unsubscribeFor(db: Db, endpoint: string, person: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("push_subscription")
     .where("endpoint", "=", endpoint)

@@ -8,7 +8,7 @@ import {
   eraseEndedSubscriptions,
   isSubscribed,
   saveSubscription,
-  unsubscribeOwn,
+  unsubscribeFor,
 } from "./push-subscriptions.repository.ts";
 import { claimUnnoticed } from "./unnoticed.repository.ts";
 
@@ -52,7 +52,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps & { push: PushNot
       const { endpoint } = await readJson(c, pushSubscription);
       const at = clock();
       await database.transact(async (transaction) => {
-        if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
+        if (!(await unsubscribeFor(transaction, endpoint, c.var.person)))
           throw new DeskRefusal("not-found", "This device gets no notices of yours.");
         const logLine = `Switched notices off, ${c.var.session.device}`;
         await writeDeskLog(transaction, { at, by: c.var.person, logLine });

@@ -50,6 +50,6 @@ export const runDescription = (
   folder: string,
 ): Promise<ContentDescription> =>
   runProgram(root, ["scripts/website/describe-content.ts", folder], {
-    limit: maxDescriptionTime,
+    timeout: maxDescriptionTime,
     env,
   });

@@ -3,7 +3,7 @@ import type { MergeConflict } from "./store/content-folder.ts";
 import type { EntryAddress, Problem } from "./website-api.ts";
 
 /** Returns findings as the desk shows them. */
-export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
+export const problemsOfFindings = (findings: readonly ContentFinding[]): Problem[] =>
   findings.map(({ sentence, files: [file], key, path }) => ({
     sentence,
     ...(file && { address: { file, key }, ...(path.length > 0 && { path }) }),
@@ -19,7 +19,7 @@ export function problemsOfChange(
   const isOf = ({ files, key }: ContentFinding) =>
     files.includes(address.file) && (key === address.key || key === null);
   const found = later.findings.filter((each) => isOf(each) || !known.has(JSON.stringify(each)));
-  return problemsOf(found).map((problem) => problemOfGone(problem, later, address));
+  return problemsOfFindings(found).map((problem) => problemOfGone(problem, later, address));
 }
 
 /** Returns what is wrong; where the entry is gone, the page that still shows it, and not its id. */

@@ -5,7 +5,7 @@ import { runProgram } from "./run-program.ts";
 /** What a program answers that prints the value of an expression. */
 const run = (value: string, options: Partial<Parameters<typeof runProgram>[2]> = {}) =>
   runProgram(".", ["-e", `console.log(JSON.stringify({ value: ${value} }))`], {
-    ...{ limit: 60_000, env: {} },
+    ...{ timeout: 60_000, env: {} },
     ...options,
   });
 
@@ -33,5 +33,5 @@ test("a program gets the settings of the pages, and no secret of the server", as
 });
 
 test("a program that takes too long is stopped with all that it started", async () => {
-  await expect(run("setInterval(() => {}, 1_000)", { limit: 10 })).rejects.toThrow("was stopped");
+  await expect(run("setInterval(() => {}, 1_000)", { timeout: 10 })).rejects.toThrow("was stopped");
 });

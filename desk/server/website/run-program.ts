@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 
 type ProgramOptions = {
   /** How long it may take, in milliseconds. */
-  limit: number;
+  timeout: number;
   input?: Uint8Array;
   /** What the program may use, in bytes; systems that cannot limit it do not. */
   memory?: number;
@@ -38,7 +38,7 @@ const isGiven = (name: string): boolean =>
 export async function runProgram<Value>(
   folder: string,
   words: readonly string[],
-  { limit, input, memory, env, isBuild = false }: ProgramOptions,
+  { timeout, input, memory, env, isBuild = false }: ProgramOptions,
 ): Promise<Value> {
   const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
   const given = Object.fromEntries(Object.entries(env).filter(([name]) => isGiven(name)));
@@ -61,7 +61,7 @@ export async function runProgram<Value>(
       // It has ended.
     }
   };
-  const timer = setTimeout(kill, limit);
+  const timer = setTimeout(kill, timeout);
   process.once("exit", kill);
   try {
     lowerPriority(pid, isBuild ? 19 : 10);

@@ -32,7 +32,7 @@ function InteractivePlanner(props: Props) {
   const planning = usePlanner(props);
   const { answers, isCrew, listing } = planning;
   const { words } = planner;
-  const kinds = answers ? advise(answers, planning.found) : [];
+  const kinds = answers ? advise(answers, planning.recommended) : [];
   return (
     <>
       <div
@@ -85,15 +85,15 @@ const AdviceList = ({ kinds, words }: AdviceProps) => (
 
 /** The drawing; a person plans what is larger than the largest plan, which it shows until then. */
 function Drawing({ planner, planning }: Pick<Props, "planner"> & { planning: Planning }) {
-  const { answers, found, fleet, isCrew, kind } = planning;
+  const { answers, recommended, fleet, isCrew, kind } = planning;
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, maxPeople(answers)) };
   const largest = drawn && recommend(drawn, fleet);
   return (
     <LawnWithKey
       planner={planner}
       answers={drawn}
-      found={largest}
-      isLargest={found === null && largest !== null}
+      recommended={largest}
+      isLargest={recommended === null && largest !== null}
       kind={isCrew ? "crew" : kind === "festival" ? "festival" : "event"}
     />
   );

@@ -12,7 +12,7 @@ type Props = {
   planner: PlannerContent;
   /** Both are null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
-  found: RecommendedTrailers | null;
+  recommended: RecommendedTrailers | null;
   /** Whether it is the largest plan, in place of a larger one. */
   isLargest: boolean;
   kind: GroundKind;
@@ -47,18 +47,22 @@ const swatches = {
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnWithKey({ planner, answers, found, isLargest, kind }: Props) {
+export function LawnWithKey({ planner, answers, recommended, isLargest, kind }: Props) {
   const { drawing } = planner.words;
   const hasPower = answers?.hasPower ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) md:grid md:grid-cols-[13fr_7fr] md:gap-x-8 text-sm text-ink forced-color-adjust-none">
       <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
         <LawnDrawing
-          lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [], kind)}
+          lawn={layOutLawn(
+            recommended && answers ? answers.guests : 0,
+            recommended?.trailers ?? [],
+            kind,
+          )}
           kind={kind}
           hasPower={hasPower}
           hasTap={answers?.hasWater ?? true}
-          label={describeDrawing({ planner, answers, found, kind })}
+          label={describeDrawing({ planner, answers, recommended, kind })}
         />
         {hasPower && (
           <span aria-hidden="true" className="absolute top-[55%] left-[75%] text-brass-deep">
@@ -76,7 +80,9 @@ export function LawnWithKey({ planner, answers, found, isLargest, kind }: Props)
       </div>
       <figcaption className="mt-4 min-h-26 md:mt-0">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
-        {answers && found && <Key planner={planner} answers={answers} found={found} kind={kind} />}
+        {answers && recommended && (
+          <Key planner={planner} answers={answers} recommended={recommended} kind={kind} />
+        )}
       </figcaption>
     </figure>
   );
@@ -84,11 +90,11 @@ export function LawnWithKey({ planner, answers, found, isLargest, kind }: Props)
 
 type KeyProps = Pick<Props, "planner" | "kind"> & {
   answers: EventAnswers;
-  found: RecommendedTrailers;
+  recommended: RecommendedTrailers;
 };
 
 /** What each thing of the drawing is. */
-function Key({ planner: { language, words }, answers, found: { trailers }, kind }: KeyProps) {
+function Key({ planner: { language, words }, answers, recommended: { trailers }, kind }: KeyProps) {
   const { drawing } = words;
   const guests = countPeople(answers, words.result, language);
   const gallons = trailers
@@ -132,16 +138,16 @@ const fill = (
 function describeDrawing({
   planner: { language, words },
   answers,
-  found,
+  recommended,
   kind,
-}: Pick<Props, "planner" | "answers" | "found" | "kind">): string {
+}: Pick<Props, "planner" | "answers" | "recommended" | "kind">): string {
   const { drawing, result } = words;
   const sentences = [drawing.alt[kind]];
-  if (answers && found)
+  if (answers && recommended)
     sentences.push(
       interpolate(drawing.altGuests, { guests: countPeople(answers, result, language) }),
       interpolate(drawing.altTrailers, {
-        trailers: listNames(found.trailers.map(({ name }) => name)),
+        trailers: listNames(recommended.trailers.map(({ name }) => name)),
       }),
     );
   if (answers?.hasPower !== false) sentences.push(drawing.altCircle);

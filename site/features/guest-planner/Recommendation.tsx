@@ -30,19 +30,19 @@ export function Recommendation(props: Props) {
         )}
         {answers.isWinter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
-      {planning.found ? <NextSteps {...props} /> : <CallInstead {...props} />}
+      {planning.recommended ? <NextSteps {...props} /> : <CallInstead {...props} />}
     </>
   );
 }
 
 /** What was asked, and the stations and trailers that it takes, or why a person has to plan it. */
-function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
+function PlanAnswer({ planner, planning: { recommended, listing }, answers }: Props) {
   const { language, words } = planner;
   const { result } = words;
   const notes = { before: result.again, full: result.full, added: null, new: null };
   const asked = {
     guests: countPeople(answers, result, language),
-    hours: pluralize(answers.hours, result.hours, language),
+    hours: withNoun(answers.hours, result.hours, language),
     alcohol: answers.hasAlcohol ? result.alcohol.yes : result.alcohol.no,
   };
   const question = answers.isWinter ? "forCrewInWinter" : answers.isCrew ? "forCrew" : "for";
@@ -51,20 +51,24 @@ function PlanAnswer({ planner, planning: { found, listing }, answers }: Props) {
     <>
       <p className="text-sm text-moss">{interpolate(result[question], asked)}</p>
       <p className="mt-2 font-display text-title-3 text-balance">
-        {found ? answerOf(found, result) : none.answer}
+        {recommended ? answerOf(recommended, result) : none.answer}
       </p>
-      {found ? (
+      {recommended ? (
         <>
-          <TrailerLinks planner={planner} trailers={found.trailers} isForCrew={answers.isCrew} />
+          <TrailerLinks
+            planner={planner}
+            trailers={recommended.trailers}
+            isForCrew={answers.isCrew}
+          />
           <p className="mt-3">
             {interpolate(result[answers.isCrew ? "servesCrew" : "serves"], {
-              serves: found.serves,
+              serves: recommended.serves,
             })}
           </p>
-          {found.isByList && <p className="mt-2 text-sm">{result.byList}</p>}
-          {found.inAPinch && (
+          {recommended.isByList && <p className="mt-2 text-sm">{result.byList}</p>}
+          {recommended.inAPinch && (
             <p className="mt-2 text-sm">
-              {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}
+              {interpolate(result.pinch, { fewer: inWords(recommended.inAPinch, result) })}
             </p>
           )}
           <p className="mt-2 text-sm text-moss">{result.confirm}</p>
@@ -195,7 +199,7 @@ function ListLink({ planner, plans }: Pick<Props, "planner"> & { plans: PlannedE
           onClick={() => setSheetOpen(true)}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6"
         >
-          {pluralize(plans.length, words.result.onList, language)}
+          {withNoun(plans.length, words.result.onList, language)}
         </button>
       )}
     </div>
@@ -223,8 +227,8 @@ function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
   const { people, stations } = sumOfPlans(plans);
   return interpolate(words.added, {
     areas: listNames(plans.map(({ area = "" }) => areaNames[area] ?? words.unnamedArea)),
-    guests: pluralize(people, words.guests, language),
-    stations: pluralize(stations, words.stations, language),
+    guests: withNoun(people, words.guests, language),
+    stations: withNoun(stations, words.stations, language),
   });
 }
 
@@ -232,8 +236,8 @@ const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? Str
 
 /** Returns how many guests or workers there are, in words. */
 export const countPeople = ({ guests, isCrew }: EventAnswers, words: Words, language: string) =>
-  pluralize(guests, isCrew ? words.workers : words.guests, language);
+  withNoun(guests, isCrew ? words.workers : words.guests, language);
 
 /** Returns a number with its noun, as the language writes numbers. */
-const pluralize = (count: number, words: Words["guests"], language: string) =>
+const withNoun = (count: number, words: Words["guests"], language: string) =>
   countInWords(words, count, count.toLocaleString(language));

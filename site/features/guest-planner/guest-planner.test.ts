@@ -58,9 +58,9 @@ for (const { guests, hours, hasAlcohol = false, stations, trailers } of [
   { guests: 400, hours: 8, hasAlcohol: true, stations: 8, trailers: [4, 2, 2] },
 ])
   test(`${guests} guests for ${hours} hours${hasAlcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
-    const found = recommend(event({ guests, hours, hasAlcohol }), fleet);
-    expect(found?.stations).toBe(stations);
-    expect(stationsOf(found?.trailers)).toEqual(trailers);
+    const recommended = recommend(event({ guests, hours, hasAlcohol }), fleet);
+    expect(recommended?.stations).toBe(stations);
+    expect(stationsOf(recommended?.trailers)).toEqual(trailers);
   });
 
 for (const { workers, stations, trailers } of [
@@ -72,9 +72,9 @@ for (const { workers, stations, trailers } of [
 ])
   test(`a crew of ${workers}: ${stations} stations, whatever its hours, and none fewer in a pinch`, () => {
     for (const hours of [1, 24]) {
-      const found = recommend(event({ guests: workers, isCrew: true, hours }), fleet);
-      expect(stationsOf(found?.trailers)).toEqual(trailers);
-      expect(found).toMatchObject({ stations, serves: stations * 15, inAPinch: null });
+      const recommended = recommend(event({ guests: workers, isCrew: true, hours }), fleet);
+      expect(stationsOf(recommended?.trailers)).toEqual(trailers);
+      expect(recommended).toMatchObject({ stations, serves: stations * 15, inAPinch: null });
     }
   });
 
@@ -123,8 +123,11 @@ test("the areas of one event share the trailers that the business owns", () => {
   const large = event({ guests: 240, hasAlcohol: true });
   const plan = (area: string, answers = large, plans: PlannedEvent[] = []) => {
     const taken = otherAreas({ ...answers, area }, plans).flatMap(({ trailers }) => trailers);
-    const found = recommend(answers, unitsOf(catalogue, taken));
-    return { sizes: stationsOf(found?.trailers), ids: found?.trailers.map(({ id }) => id) ?? [] };
+    const recommended = recommend(answers, unitsOf(catalogue, taken));
+    return {
+      sizes: stationsOf(recommended?.trailers),
+      ids: recommended?.trailers.map(({ id }) => id) ?? [],
+    };
   };
   const vip = { ...large, area: "vip", trailers: plan("vip").ids };
   expect(plan("vip").sizes).toEqual([4, 1]);

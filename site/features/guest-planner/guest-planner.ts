@@ -120,11 +120,11 @@ export function recommend(
  */
 export function advise(
   { guests, isCrew, hours, hasPower, hasWater }: EventAnswers,
-  found: Pick<RecommendedTrailers, "toPumpOut"> | null,
+  recommended: Pick<RecommendedTrailers, "toPumpOut"> | null,
 ): Advice[] {
   const { attendant, portableToilet } = planningRule;
   const hookups: Advice[] = [hasPower ? "circuit" : "generator", hasWater ? "hose" : "tank"];
-  const fillsTank = (found?.toPumpOut.length ?? 0) > 0;
+  const fillsTank = (recommended?.toPumpOut.length ?? 0) > 0;
   if (isCrew) return [fillsTank ? "serviceTwice" : "service", ...hookups];
   const advice: Advice[] = [];
   if (guests < portableToilet.guests && hours < portableToilet.hours) advice.push("portableToilet");

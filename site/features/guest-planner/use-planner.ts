@@ -51,14 +51,14 @@ export function usePlanner({ planner, start, prefill }: PlannerProps) {
     planner.catalogue,
     others.flatMap(({ trailers }) => trailers),
   );
-  const found = answers && recommend(answers, fleet);
-  const plan = answers && planOf({ ...answers, area: area || undefined }, found);
+  const recommended = answers && recommend(answers, fleet);
+  const plan = answers && planOf({ ...answers, area: area || undefined }, recommended);
   const listing = useListing(plan, plans);
   const added = plan && {
     event: isCrew ? ("construction" as const) : kind,
     ...(!listing.isOnList && {
       guests: guestRangeOf(plan.guests),
-      ...(found && { plans: [plan] }),
+      ...(recommended && { plans: [plan] }),
     }),
   };
   // Until hydration it is the example, which the link leaves out.
@@ -79,13 +79,13 @@ export function usePlanner({ planner, start, prefill }: PlannerProps) {
     listing.forget();
     handleInput();
   };
-  const state = { ...typed, form, kind, isHydrated, isPlanned, plans, fleet, found, link, listing };
-  return { ...state, scope, add, change, chooseArea };
+  const state = { ...typed, form, kind, isHydrated, isPlanned, plans, fleet, link, listing };
+  return { ...state, recommended, scope, add, change, chooseArea };
 }
 
-const planOf = (answers: EventAnswers, found: RecommendedTrailers | null): PlannedEvent => ({
+const planOf = (answers: EventAnswers, recommended: RecommendedTrailers | null): PlannedEvent => ({
   ...answers,
-  trailers: found?.trailers.map(({ id }) => id) ?? [],
+  trailers: recommended?.trailers.map(({ id }) => id) ?? [],
 });
 
 /**

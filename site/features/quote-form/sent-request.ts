@@ -18,7 +18,7 @@ export function idempotencyKeyOf(request: QuoteRequest): string {
 const sentKey = "quote-request-sent";
 
 /** Keeps what was sent for this tab; null once the form is wanted again. */
-export function keepSent(sent: unknown): void {
+export function keepSentRequest(sent: unknown): void {
   try {
     if (sent === null) sessionStorage.removeItem(sentKey);
     else sessionStorage.setItem(sentKey, JSON.stringify(sent));
@@ -31,10 +31,10 @@ export function keepSent(sent: unknown): void {
  * Returns what was sent last from this tab where the page was loaded again or come back to; null on
  * a new visit of the form, which forgets it.
  */
-export function readKeptSent<Sent>(): Sent | null {
+export function readSentRequest<Sent>(): Sent | null {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!["reload", "back_forward"].includes(navigation?.type ?? "")) {
-    keepSent(null);
+    keepSentRequest(null);
     return null;
   }
   try {

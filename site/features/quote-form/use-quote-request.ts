@@ -15,7 +15,7 @@ import { useVisitorDraft } from "../quote-list/use-draft.ts";
 import type { QuoteFormWords } from "./form-content.ts";
 import { controlOf, readValues, showControl } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
-import { idempotencyKeyOf, keepSent, readKeptSent } from "./sent-request.ts";
+import { idempotencyKeyOf, keepSentRequest, readSentRequest } from "./sent-request.ts";
 import { transport } from "./transport/backend.ts";
 import { type Outcome, sendQuoteRequest } from "./transport/send.ts";
 import { useEndDateFiller } from "./use-rental-dates.ts";
@@ -112,11 +112,11 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
 function useSent() {
   const [sent, setState] = useState<Sent | null>(null);
   useEffect(() => {
-    const kept = readKeptSent<Sent>();
+    const kept = readSentRequest<Sent>();
     if (kept) setState({ ...kept, isAgain: true });
   }, []);
   const setSent = (now: Sent | null) => {
-    keepSent(now);
+    keepSentRequest(now);
     setState(now);
   };
   return { sent, setSent };

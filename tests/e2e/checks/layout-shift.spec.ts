@@ -6,7 +6,7 @@ import { templates } from "../../support/browser/templates.ts";
 import { environmentWith } from "../../support/settings.ts";
 
 /** The targets' limit for the sum of all layout shifts of a page. */
-const limit = 0.02;
+const maxShift = 0.02;
 /** Chromium on Linux rounds the width of each letter; Windows, macOS, iOS and Android do not. */
 const withoutRounding = "--font-render-hinting=none";
 
@@ -32,7 +32,7 @@ test.describe("with Georgia and Arial until the fonts arrive", () => {
       const shifts: Record<string, string> = {};
       for (const path of paths) {
         const { sum, moved } = await readShifts(context, server.url + path);
-        if (sum > limit) shifts[path] = `${sum.toFixed(4)}: ${moved}`;
+        if (sum > maxShift) shifts[path] = `${sum.toFixed(4)}: ${moved}`;
       }
       await context.close();
       expect(shifts).toEqual({});

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { featureKeys, lackedBy, oldestForCode } from "../../../scripts/browser-support.ts";
+import { featureKeys, missingIn, oldestForCode } from "../../../scripts/browser-support.ts";
 
 /** The language's own parts, and interfaces that code like ours calls. */
 const called =
@@ -7,7 +7,7 @@ const called =
 
 /** What the oldest browsers lack, as its owner and its name: ["AbortSignal", "any"]. */
 const lacked = [...featureKeys]
-  .filter((key) => called.test(key) && lackedBy(key, oldestForCode))
+  .filter((key) => called.test(key) && missingIn(key, oldestForCode))
   .map((key) => key.replace(/^(api|javascript\.builtins)\.|_static$/g, "").split("."));
 
 /**

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import {
-  contentOf,
+  contentOfWorkspace,
   prepareWorkspace,
 } from "../../../desk/server/website/publication/build-content.ts";
 import { shortPaths } from "../../../server/built-site/short-paths.ts";
@@ -34,7 +34,7 @@ export async function copyProjectWith(
   await linkBuildCache(folder);
   if (isWorkspace) {
     await prepareWorkspace(process.cwd(), folder);
-    await cp("content", contentOf(folder), { recursive: true });
+    await cp("content", contentOfWorkspace(folder), { recursive: true });
   } else {
     await copyProject(folder);
     await linkPackages(folder);

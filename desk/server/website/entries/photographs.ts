@@ -29,7 +29,7 @@ export function openPhotographs(edits: Edits, root: string, env: NodeJS.ProcessE
       running += 1;
       try {
         const words = ["scripts/website/convert-photo.ts"];
-        const options = { limit: maxConversionTime, memory: photoMemory, env };
+        const options = { timeout: maxConversionTime, memory: photoMemory, env };
         const converted = await runProgram<ConvertedPhoto>(root, words, {
           ...options,
           input: await read(),

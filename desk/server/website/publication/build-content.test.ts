@@ -7,7 +7,7 @@ import type { ContentDescription } from "../content-description.ts";
 import { buildContent } from "./build-content.ts";
 
 /** What a build says that runs this program in a workspace with an article and two pages. */
-async function problemsOf(program: string, body: string) {
+async function problemsOfBuild(program: string, body: string) {
   const workspace = await temporaryFolder();
   await symlink(resolve("node_modules"), join(workspace, "node_modules"));
   const home = '<link rel="canonical" href="https://www.maple.example/">';
@@ -41,20 +41,22 @@ const checked =
 
 test("a build that fills the disk says so by its code, and not with a path of the server", async () => {
   const program = 'throw Object.assign(new Error("No space"), { code: "ENOSPC" });';
-  await expect(problemsOf(program, "")).rejects.toMatchObject({ code: "ENOSPC" });
+  await expect(problemsOfBuild(program, "")).rejects.toMatchObject({ code: "ENOSPC" });
 });
 
 test("a dead link of a finished build leads to the field that it is written in", async () => {
   const sentence = "The link /gone leads nowhere. There is no such page or file.";
-  expect(await problemsOf(checked, "See [this](/gone).")).toEqual([
+  expect(await problemsOfBuild(checked, "See [this](/gone).")).toEqual([
     { sentence, address: { file: "articles/a.md", key: null }, path: ["body"] },
   ]);
-  expect(await problemsOf(checked, "It is in no text.")).toEqual([{ sentence }]);
+  expect(await problemsOfBuild(checked, "It is in no text.")).toEqual([{ sentence }]);
 });
 
 test("a build's own sentences are passed on, and an error is no sentence", async () => {
   const sentence = "The pages /a and /b have the same title.";
-  expect(await problemsOf(`return [{ sentence: "${sentence}" }];`, "")).toEqual([{ sentence }]);
-  await expect(problemsOf("throw new Error('broken');", "")).rejects.toThrow("broken");
-  expect(await problemsOf("return [];", "")).toEqual([]);
+  expect(await problemsOfBuild(`return [{ sentence: "${sentence}" }];`, "")).toEqual([
+    { sentence },
+  ]);
+  await expect(problemsOfBuild("throw new Error('broken');", "")).rejects.toThrow("broken");
+  expect(await problemsOfBuild("return [];", "")).toEqual([]);
 });

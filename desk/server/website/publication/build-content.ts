@@ -21,11 +21,11 @@ const sources = [
   "tsconfig.json",
 ];
 /** A build takes 45 seconds of the processor, of which 25 other programs leave it a small part. */
-const maxBuildTime = 20 * minute;
+const maxTime = 20 * minute;
 
 /** Where a workspace has its content, and its finished site. */
-export const contentOf = (workspace: string): string => join(workspace, "content");
-export const siteOf = (workspace: string): string => join(workspace, "dist/site");
+export const contentOfWorkspace = (workspace: string): string => join(workspace, "content");
+export const siteOfWorkspace = (workspace: string): string => join(workspace, "dist/site");
 
 /**
  * Prepares a folder of the release's files in which a build writes nothing into the release; the
@@ -62,19 +62,19 @@ export async function buildContent(
   const failures = await runProgram<BuildFailure[]>(
     workspace,
     ["scripts/website/build-website.ts"],
-    { limit: maxBuildTime, env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" }, isBuild: true },
+    { timeout: maxTime, env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" }, isBuild: true },
   ).catch((error) => {
     if (!(error instanceof StoppedProgramError)) throw error;
     return [{ sentence: "The build took too long and was stopped. Try again." }];
   });
-  const problems = failures.flatMap((failure) => problemsOf(failure, description));
+  const problems = failures.flatMap((failure) => problemsOfFailure(failure, description));
   // The same link stands in feeds and structured data too, as a whole address.
   const written = problems.filter(({ address }) => address);
   return written.length > 0 ? written : problems;
 }
 
 /** Returns a failure for the desk: a dead link with each field that it is written in. */
-function problemsOf(failure: BuildFailure, description: ContentDescription): Problem[] {
+function problemsOfFailure(failure: BuildFailure, description: ContentDescription): Problem[] {
   if ("sentence" in failure) return [failure];
   const { link, why, files } = failure;
   const sentence = `The link ${link} leads nowhere. ${why}`;

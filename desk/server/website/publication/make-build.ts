@@ -3,11 +3,11 @@ import { cp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { folderAt, stampFileOf } from "../../../../server/built-site/builds.ts";
 import type { Editor } from "../editor.ts";
-import { problemsOf, problemsOfMerge } from "../problems.ts";
+import { problemsOfFindings, problemsOfMerge } from "../problems.ts";
 import { type Changed, copyLinked, listChanged, mergeInto } from "../store/content-folder.ts";
 import type { StoredBuild } from "../store/website-files.ts";
 import type { Problem } from "../website-api.ts";
-import { contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
+import { contentOfWorkspace, prepareWorkspace, siteOfWorkspace } from "./build-content.ts";
 
 /** What a build is made from: what a folder changes in a release's own content. */
 export type BuildSource = Changed & {
@@ -30,12 +30,12 @@ export async function makeBuild(
   const conflicts = await mergeInto(next, source);
   const description = await describeFolder(next);
   if (conflicts.length > 0) return problemsOfMerge(conflicts, description);
-  if (description.findings.length > 0) return problemsOf(description.findings);
+  if (description.findings.length > 0) return problemsOfFindings(description.findings);
   onBuild();
   const workspace = join(files.folder, "workspace");
   await prepareWorkspace(root, workspace);
-  const content = contentOf(workspace);
-  const site = siteOf(workspace);
+  const content = contentOfWorkspace(workspace);
+  const site = siteOfWorkspace(workspace);
   await rename(next, content);
   const day = readReleaseDay(editor);
   const isSame = await isSameContent(releaseContent, content);
