@@ -5,6 +5,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { type ConvertedPhoto, sizeOfPhoto } from "../../desk/server/website/photo-size.ts";
+import { isHeic } from "../../site/build/content/check-photos.ts";
 import { answer } from "./answer.ts";
 
 const limitInputPixels = 60_000_000;
@@ -20,7 +21,7 @@ await answer(async () => {
 
 /** Throws a sentence where it refuses a photograph. */
 async function convert(bytes: Buffer): Promise<Buffer> {
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
+  if (isHeic(bytes))
     throw new Error(
       "This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible; or open it in Photos, send it to yourself by mail, and use that picture.",
     );

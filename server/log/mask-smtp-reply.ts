@@ -2,7 +2,7 @@
  * Replies are cut to so many UTF-16 code units before they are read; RFC 5321 allows lines of 512
  * (4.5.3.1.5).
  */
-const maxReply = 1_000;
+export const maxReply = 1_000;
 const statusCode = /^([245]\d\d)(-|$)/;
 /** RFC 3463, such as 5.1.1. */
 const enhancedStatusCode = /^[245]\.\d{1,3}\.\d{1,3}$/;

@@ -1,3 +1,4 @@
+import { maxReply } from "../log/mask-smtp-reply.ts";
 import type { MailApiError, SmtpError } from "./mail-errors.ts";
 
 /**
@@ -11,8 +12,6 @@ export type StoredFault = Fault | "unanswered";
 /** A mail that the mail server can never accept: thrown before anything is sent. */
 export class UndeliverableError extends Error {}
 
-/** Characters of a reply that are read, at most. */
-const maxReply = 1_000;
 /** Login or encryption is missing or refused, at whichever command (RFC 4954, section 6). */
 const loginCodes = [530, 534, 535, 538];
 /** The server does not know a command, or not in this order (RFC 5321, 4.2.3). */

@@ -80,10 +80,13 @@ export const updated = pastDay("change")
   .describe("Day of the last change that a reader would notice")
   .meta({ title: "Last change" });
 
+/** Longest title that search results show, in characters. */
+export const maxTitle = 60;
+
 /** Title and description, limited to what search results show: about 600 and 920 pixels. */
 export const titleAndDescription = {
-  title: text("Title in the browser tab and in search results, 60 characters at most")
-    .max(60, "This is longer than the 60 characters that search results show")
+  title: text(`Title in the browser tab and in search results, ${maxTitle} characters at most`)
+    .max(maxTitle, `This is longer than the ${maxTitle} characters that search results show`)
     .meta({ title: "Title in search results" }),
   description: text("One or two sentences for search results, 70 to 160 characters")
     .min(70, "This is short for search results; write 70 characters or more")

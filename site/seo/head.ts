@@ -2,6 +2,7 @@ import { type Business, readBusiness } from "../content/business/business.ts";
 import { machineMoment } from "../content/dates.ts";
 import { paths } from "../content/paths.ts";
 import { readPhoto } from "../content/photos.ts";
+import { maxTitle } from "../content/schema-fields.ts";
 import { addressOf } from "./addresses.ts";
 import { sharePictureOf, shareSize } from "./share-pictures/share-picture-address.ts";
 import { findSitePage } from "./site-pages.ts";
@@ -25,9 +26,6 @@ export type Head = {
   alternateUrls: { href: string; hreflang: string }[];
   noIndex: boolean;
 };
-
-/** Longest title that search results show, in characters. */
-const maxTitle = 60;
 
 /** Returns the title with the business name, or alone where both are too long. */
 function withBusinessName(title: string, { name }: Pick<Business, "name">): string {

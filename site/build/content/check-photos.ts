@@ -11,6 +11,10 @@ const formats = ["jpeg", "png", "webp", "avif"];
 const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
 
+/** Whether a file is an iPhone's picture: it may end in .jpg, and sharp recognizes only some. */
+export const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
+
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
 export async function checkPhotos(entries: UncheckedEntry[], folder: string): Promise<Finding[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
@@ -36,8 +40,7 @@ async function judge(file: string): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes)
     return "is not there. Put the picture there, or correct this line; capitals and small letters matter.";
-  // These files may end in .jpg, and sharp recognizes only some of them.
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
+  if (isHeic(bytes))
     return `is a HEIC picture, as iPhones take them; browsers cannot show it. ${remedy}`;
   try {
     const picture = sharp(bytes, { failOn: "error" });
