@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { maxLengths } from "../../quote-request/fields.ts";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
-import { agreedFields } from "./agreement/agreed.ts";
+import { agreedFields, maxOverride, maxSiteNotes } from "./agreement/agreed.ts";
 import { hasMeaning, requestStatuses } from "./request-records/statuses.ts";
 
 /**
@@ -93,11 +94,11 @@ export const agreementChange = z.strictObject({
       deliveryTime: time.nullable(),
       endDate: day.nullable(),
       pickupTime: time.nullable(),
-      siteNotes: z.string().max(2_000, tooLong(2_000)),
+      siteNotes: z.string().max(maxSiteNotes, tooLong(maxSiteNotes)),
       unitIds: ids,
       /** Trailers of an earlier booking of which no unit is chosen yet. */
       trailerIds: ids,
-      override: z.string().max(300, tooLong(300)).nullable(),
+      override: z.string().max(maxOverride, tooLong(maxOverride)).nullable(),
     })
     .partial(),
   was: z.partialRecord(z.enum(agreedFields), z.union([z.string(), ids, z.null()])),
@@ -177,8 +178,8 @@ export const newRequest = z
   );
 export type NewRequest = z.infer<typeof newRequest>;
 
-const email = z.string().max(254);
-const phone = z.string().max(40);
+const email = z.string().max(maxLengths.email);
+const phone = z.string().max(maxLengths.phone);
 
 /** POST /desk/api/erase/question: what an erasure of one request, or of a person, would take. */
 export const erasureQuestion = z.union([

@@ -1,5 +1,10 @@
 import { choices } from "../../../quote-request/choices.ts";
-import { type Agreement, fieldLabels } from "../../server/agreement/agreed.ts";
+import {
+  type Agreement,
+  fieldLabels,
+  maxOverride,
+  maxSiteNotes,
+} from "../../server/agreement/agreed.ts";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -21,7 +26,7 @@ const inputs = {
   override: {
     label: "Book it all the same, because",
     hint: "Kept with the booking, such as: they pick it up themselves.",
-    maxLength: 300,
+    maxLength: maxOverride,
   },
 } as const;
 
@@ -41,7 +46,7 @@ export function AgreedInput({ field, values, problem, onChange }: Props) {
       onChange({ [field]: target.value || none }),
   };
   if (field === "siteNotes")
-    return <TextArea label={fieldLabels.siteNotes} rows={2} maxLength={2_000} {...tied} />;
+    return <TextArea label={fieldLabels.siteNotes} rows={2} maxLength={maxSiteNotes} {...tied} />;
   if (field !== "eventType" && field !== "guestCount")
     return <TextInput autoComplete="off" {...inputs[field]} {...tied} />;
   const options = [{ value: "", label: "Not known" }, ...choices[field]];

@@ -1,3 +1,4 @@
+import { maxLengths } from "../../../quote-request/fields.ts";
 import { EraseButton } from "../request/EraseButton.tsx";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
@@ -29,7 +30,7 @@ export function EraseAddress() {
         <TextInput
           label="E-mail or phone number"
           autoComplete="off"
-          maxLength={254}
+          maxLength={maxLengths.email}
           value={who}
           onChange={({ target }) => setWho(target.value)}
         />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { maxLengths } from "../../../quote-request/fields.ts";
 import { fieldLabels } from "../../server/agreement/agreed.ts";
 import type { NewRequest } from "../../server/desk-api.ts";
 import { fieldRules } from "../agreement/field-rules.ts";
@@ -49,7 +50,7 @@ export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, 
         <TextArea
           label="What was said"
           style={{ minHeight: "7rem" }}
-          maxLength={4_000}
+          maxLength={maxLengths.message}
           {...field("message")}
         />
       </div>

@@ -29,6 +29,10 @@ export type AgreedTerms = Pick<WrittenFields, "startDate" | "endDate"> & {
   override: string | null;
 };
 
+/** Longest texts of these, in UTF-16 code units. */
+export const maxSiteNotes = 2_000;
+export const maxOverride = 300;
+
 /** What was agreed about a request; it begins as the visitor's own words. */
 export type Agreement = WrittenFields & AgreedTerms;
 export type AgreedField = keyof Agreement;
