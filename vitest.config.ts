@@ -8,12 +8,12 @@ import desk from "./desk/app/vite.config.ts";
  */
 const onBothDatabases = [
   "server/quote-requests/quote-request.repository.test.ts",
-  "desk/server/request-records/{inbox,search,triage,request-records.repository}.test.ts",
+  "desk/server/request-records/{inbox.repository,filter-requests,triage,request-records.repository}.test.ts",
   "server/outbox/{outbox.worker,outbox-queries}.test.ts",
   "server/db/write-watch.test.ts",
   "server/erasure/erase.test.ts",
   "server/housekeeping/housekeeping.test.ts",
-  "desk/server/agreement/{agreement,readers}.test.ts",
+  "desk/server/agreement/{agreement,agreed-request}.test.ts",
   "desk/server/races.test.ts",
   "desk/server/requests/undo.test.ts",
 ];
