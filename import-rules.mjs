@@ -35,6 +35,7 @@ const sharedWithDeskApp = [
     "agreement/agreed.ts",
     "desk-answers.ts",
     "desk-api.ts",
+    "paths.ts",
     "replies/gap.ts",
     "replies/status-after-reply.ts",
     "request-records/statuses.ts",
@@ -87,7 +88,7 @@ export const allowed = {
   // The files beside these folders put them together.
   "desk/server": ["desk/server", "server"],
 
-  "desk/app/vite.config.ts": ["server/business", "desk/app/service-worker"],
+  "desk/app/vite.config.ts": ["server/business", "desk/server/paths.ts", "desk/app/service-worker"],
   ...inOrder("desk/app", sharedWithDeskApp, [
     ...["service-worker", "styles", "vite-env.d.ts", "json.ts", "links.ts", "words.ts"],
     ...["amount.ts", "ui", "time", "server-api", "stored-queries", "unsent-actions"],

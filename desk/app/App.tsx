@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { deskRoot } from "../server/paths.ts";
 import { InboxScreen } from "./inbox/InboxScreen.tsx";
 import { newRequestPath } from "./links.ts";
 import { queryClient } from "./server-api/query-client.ts";
@@ -43,7 +44,7 @@ export function App() {
   useEffect(preloadScreens, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router base="/desk">
+      <Router base={deskRoot}>
         <Shell>
           <Screens />
         </Shell>

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as z from "zod";
 import { contentFolder, contentReader } from "../../server/business/content-reader.ts";
+import { deskPath } from "../server/paths.ts";
 import { precacheList } from "./service-worker/precache-list.ts";
 
 const business = contentReader(contentFolder)(
@@ -15,7 +16,7 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Builds the owner's desk; scripts/build-desk.ts says into which folder, and puts it in place. */
 export default defineConfig({
   root: pathOf("."),
-  base: "/desk/",
+  base: deskPath,
   cacheDir: pathOf("../../.cache/desk"),
   define: {
     "import.meta.env.BUSINESS_TIME_ZONE": JSON.stringify(business.timeZone),

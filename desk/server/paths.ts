@@ -12,6 +12,7 @@ export const signInLinkPath = `${signInPath}/link`;
 /** Where somebody who has just signed in is offered a passkey. */
 export const passkeyOfferPath = `${deskPath}passkey`;
 export const websitePath = `${deskPath}website`;
+/** Turns the preview on and leads to its pages. */
 export const previewPath = `${deskPath}preview`;
 export const requestPath = (reference: string) => `${deskPath}requests/${reference}`;
 

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { DeskHousekeeping } from "../../server/desk-answers.ts";
+import { apiPath } from "../../server/paths.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { useMoments } from "../time/use-moments.ts";
@@ -40,7 +41,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
         {backups.map(({ name, at, bytes }) => (
           <li key={name}>
             <a
-              href={`/desk/api/housekeeping/backups/${encodeURIComponent(name)}`}
+              href={`${apiPath}housekeeping/backups/${encodeURIComponent(name)}`}
               download
               className={`${linkLook} gap-2 text-sm`}
             >

@@ -1,8 +1,7 @@
 import type { PushSubscriptionBody } from "../../server/desk-api.ts";
+import { deskPath } from "../../server/paths.ts";
 import { hasCode, postJson } from "../server-api/request-json.ts";
 import { registerServiceWorker } from "../service-worker/register.ts";
-
-const scope = "/desk/";
 
 /** Whether this browser can show notices. An iPhone's can from the home screen only. */
 export const canPush = () =>
@@ -11,7 +10,7 @@ export const canPush = () =>
 /** Returns this browser's subscription, where it has one. */
 export async function readSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const registration = await navigator.serviceWorker.getRegistration(deskPath);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

@@ -1,8 +1,8 @@
 import type { Answer, Answered } from "../../server/desk-answers.ts";
 import type { DeskError, DeskErrorCode } from "../../server/desk-api.ts";
+import { apiPath } from "../../server/paths.ts";
 import { confirmSession } from "./confirmation.ts";
 
-const api = "/desk/api/";
 /** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
 const requestTimeout = 20_000;
 /** In milliseconds: of the website the server checks the whole content first, for 50 s at most. */
@@ -69,7 +69,7 @@ async function call<T>(
   const timer = setTimeout(() => stop.abort(), giveUpAfter);
   init.signal?.addEventListener("abort", () => stop.abort());
   const request = { ...init, signal: stop.signal };
-  const response = await fetch(api + address, request).catch((error: unknown) => {
+  const response = await fetch(apiPath + address, request).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw unreachable();
   });

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { deskPath } from "../../server/paths.ts";
 import { shellPath } from "./shell-path.ts";
 
 /**
@@ -18,7 +19,7 @@ export const precacheList = (): Plugin => ({
     const assets = Object.keys(bundle)
       .filter((name) => name.startsWith("assets/") && !name.startsWith("assets/sign-in"))
       .sort()
-      .map((name) => ({ url: `/desk/${name}`, revision: null }));
+      .map((name) => ({ url: deskPath + name, revision: null }));
     const worker = join(dir, "service-worker.js");
     const list = JSON.stringify([{ url: shellPath, revision }, ...assets]);
     const code = await readFile(worker, "utf8");

@@ -1,5 +1,7 @@
-const scope = "/desk/";
+import { deskPath } from "../../server/paths.ts";
 
 /** Has the browser keep the desk's files; where it refuses, the desk works with a signal only. */
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker?.register("/desk/service-worker.js", { scope }).catch(() => undefined);
+  navigator.serviceWorker
+    ?.register(`${deskPath}service-worker.js`, { scope: deskPath })
+    .catch(() => undefined);

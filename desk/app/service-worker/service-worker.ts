@@ -1,6 +1,7 @@
 /**
  * Keeps the files of the built desk, so that it opens without a signal, and shows notices. It keeps
- * no answer of the API and no page for signing in.
+ * no answer of the API and no page for signing in. It imports nothing that pages do (so it types
+ * addresses again): what they share would be built as a file of its own, which it cannot load.
  */
 import {
   cleanupOutdatedCaches,

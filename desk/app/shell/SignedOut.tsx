@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { pluralize } from "../../../content-files/pluralize.ts";
+import { signInPath, withNext } from "../../server/paths.ts";
 import { queryClient } from "../server-api/query-client.ts";
 import { forgetQueries } from "../stored-queries/stored-queries.ts";
 import { LinkButton } from "../ui/Button.tsx";
@@ -29,10 +30,7 @@ export function SignedOut() {
         </p>
       )}
       <p className="mt-6">
-        <LinkButton
-          look="main"
-          href={`/desk/sign-in?next=${encodeURIComponent(location.pathname)}`}
-        >
+        <LinkButton look="main" href={withNext(signInPath, location.pathname)}>
           Sign in
         </LinkButton>
       </p>

@@ -5,6 +5,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import type { DeskError } from "../../server/desk-api.ts";
+import { apiPath, deskPath, signInPath } from "../../server/paths.ts";
 import { forgetPasskey } from "../access/unknown-passkey.ts";
 import { removeStored } from "../stored-queries/storage.ts";
 import "./sign-in.css";
@@ -28,16 +29,16 @@ async function post(path: string, body: unknown = {}) {
 /** What a page may ask of a passkey, by the name that it says it with. */
 const actions: Record<string, () => Promise<unknown>> = {
   async "sign-in"() {
-    const optionsJSON = await post("/desk/sign-in/passkey/options");
+    const optionsJSON = await post(`${signInPath}/passkey/options`);
     const used = await startAuthentication({ optionsJSON });
-    await post("/desk/sign-in/passkey", used).catch(async (error: { field?: string }) => {
+    await post(`${signInPath}/passkey`, used).catch(async (error: { field?: string }) => {
       if (error.field === "id") await forgetPasskey(used.id);
       throw error;
     });
   },
   async make() {
-    const optionsJSON = await post("/desk/api/access/passkeys/options");
-    await post("/desk/api/access/passkeys", await startRegistration({ optionsJSON }));
+    const optionsJSON = await post(`${apiPath}access/passkeys/options`);
+    await post(`${apiPath}access/passkeys`, await startRegistration({ optionsJSON }));
   },
 };
 
@@ -54,7 +55,7 @@ function sentenceOf(error: unknown): string {
 for (const part of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
   const button = part.querySelector("button");
   const failure = part.querySelector("[role=alert]");
-  const { passkey = "", next = "/desk/" } = part.dataset;
+  const { passkey = "", next = deskPath } = part.dataset;
   const run = actions[passkey];
   if (!button || !failure || !run || !browserSupportsWebAuthn()) continue;
   part.hidden = false;

@@ -2,8 +2,6 @@ import type { EntryAddress, FormAddress, Path } from "../../server/website/websi
 
 /** The address of the list of what can be edited, below /desk. */
 export const websitePath = "/website";
-/** Turns the preview on and leads to its pages. */
-export const previewAddress = "/desk/preview";
 
 type Address = EntryAddress & Partial<FormAddress>;
 

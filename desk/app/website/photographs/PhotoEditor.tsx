@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { cropPosition } from "../../../../site/ui/crop-position.ts";
+import { apiPath } from "../../../server/paths.ts";
 import { readAt, replaceAt } from "../../../server/website/entry-content.ts";
 import type { EditableEntry, EntryAddress } from "../../../server/website/website-api.ts";
 import { hasCode, postFile } from "../../server-api/request-json.ts";
@@ -107,7 +108,7 @@ const Crops = ({ src, point, value }: CropsProps) => (
 );
 
 /** Returns the address of a photograph as it is saved. */
-export const photoAddress = (id: string) => `/desk/api/website/photos/${encodeURIComponent(id)}`;
+export const photoAddress = (id: string) => `${apiPath}website/photos/${encodeURIComponent(id)}`;
 
 type InputProps = {
   label: string;

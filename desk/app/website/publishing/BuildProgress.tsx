@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { previewPath } from "../../../server/paths.ts";
 import type { BuildState, WebsiteList } from "../../../server/website/website-api.ts";
 import { useMoments } from "../../time/use-moments.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { entryPath, previewAddress } from "../links.ts";
+import { entryPath } from "../links.ts";
 import { ProblemList } from "../ProblemList.tsx";
 
 const id = "build";
@@ -79,7 +80,7 @@ function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean })
           ? "The preview is ready."
           : "What is saved has changed since this preview was made."}
       </p>
-      <LinkButton className="mt-2" href={previewAddress}>
+      <LinkButton className="mt-2" href={previewPath}>
         Look at the preview
       </LinkButton>
     </>
