@@ -8,7 +8,7 @@ import { type ConvertedPhoto, sizeOfPhoto } from "../../desk/server/website/phot
 import { isHeic } from "../../site/build/content/check-photos.ts";
 import { answer } from "./answer.ts";
 
-const limitInputPixels = 60_000_000;
+const maxPixels = 60_000_000;
 const formats = ["jpeg", "png", "webp"];
 
 await answer(async () => {
@@ -25,26 +25,24 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     throw new Error(
       "This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible; or open it in Photos, send it to yourself by mail, and use that picture.",
     );
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels });
-  const { format, autoOrient } = await picture.metadata().catch(explain);
+  const picture = sharp(bytes, { failOn: "error", limitInputPixels: false });
+  const { format, width, height, autoOrient } = await picture.metadata().catch(refuse);
   if (!formats.includes(format))
     throw new Error(
       `This is a file of the kind ${format}. Send a photograph as JPEG, PNG or WebP.`,
     );
+  if (width * height > maxPixels)
+    throw new Error("This picture has more than 60 million pixels. Send a smaller one.");
   return picture
     .autoOrient()
     .resize({ ...sizeOfPhoto(autoOrient), fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 88 })
     .toBuffer()
-    .catch(explain);
+    .catch(refuse);
 }
 
-/** Throws what an error of the decoder means. */
-function explain(error: Error): never {
-  throw new Error(
-    /pixel limit/i.test(error.message)
-      ? "This picture has more than 60 million pixels. Send a smaller one."
-      : "This is no picture, or it is damaged. Send a photograph as JPEG, PNG or WebP.",
-  );
+/** Throws a sentence where the decoder failed. */
+function refuse(): never {
+  throw new Error("This is no picture, or it is damaged. Send a photograph as JPEG, PNG or WebP.");
 }

@@ -57,7 +57,7 @@ export async function findMistakes(
   const findings: Finding[] = [];
   const references: FoundReference[] = [];
   for (const entry of entries) {
-    const result = entry.schema.safeParse(entry.data ?? {});
+    const result = entry.schema.safeParse(entry.data ?? {}, { error: explainIssue });
     if (!result.success) findings.push(...result.error.issues.map((issue) => report(issue, entry)));
     else findings.push(...checkPlaceholders(entry));
     for (const reference of result.success ? findReferences(result.data) : []) {
@@ -88,5 +88,8 @@ function report(issue: z.core.$ZodIssue, entry: UncheckedEntry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  return findingAt(entry, issue.path, explainIssue(issue, value), { below });
+  const isEmpty = value === undefined || value === null || value === "";
+  const isOurs = issue.code === "custom" || issue.code === "unrecognized_keys";
+  const sentence = isEmpty && !isOurs ? "This is empty. Fill it in." : issue.message;
+  return findingAt(entry, issue.path, sentence, { below });
 }

@@ -1,13 +1,5 @@
 import type { z } from "astro/zod";
 
-type Issue = z.core.$ZodIssue;
-
-/**
- * Whether a message is Zod's own, which owners would not understand; our schemas' messages begin
- * otherwise.
- */
-const isZodsOwn = ({ message }: Issue) => /^(Invalid|Too small|Too big|Unrecognized)/.test(message);
-
 const types: Record<string, string> = {
   string: "a text",
   int: "a whole number",
@@ -17,15 +9,15 @@ const types: Record<string, string> = {
   object: "fields of its own",
 };
 
-/** Returns a sentence that says what is wrong with a value and what to write. */
-export function explainIssue(issue: Issue, value: unknown): string {
-  if (issue.code === "custom" || issue.code === "unrecognized_keys") return issue.message;
-  if (value === undefined || value === null || value === "") return "This is empty. Fill it in.";
-  return isZodsOwn(issue) ? explainValue(issue) : issue.message;
-}
-
-function explainValue(issue: Issue): string {
+/**
+ * Returns a sentence that says what is wrong with a value and what to write, for schemas that have
+ * no message of their own: owners would not understand Zod's.
+ */
+export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
+    case "custom":
+    case "unrecognized_keys":
+      return undefined;
     case "invalid_type":
       return `This has to be ${types[issue.expected] ?? `a ${issue.expected}`}.`;
     case "too_small":
