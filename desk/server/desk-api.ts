@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxLengths } from "../../quote-request/fields.ts";
 import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
-import { agreedFields, maxOverride, maxSiteNotes } from "./agreement/agreed.ts";
+import { agreedFields, maxAgreed } from "./agreement/agreed.ts";
 import { hasMeaning, requestStatuses } from "./request-records/statuses.ts";
 
 /**
@@ -94,11 +94,11 @@ export const agreementChange = z.strictObject({
       deliveryTime: time.nullable(),
       endDate: day.nullable(),
       pickupTime: time.nullable(),
-      siteNotes: z.string().max(maxSiteNotes, tooLong(maxSiteNotes)),
+      siteNotes: z.string().max(maxAgreed.siteNotes, tooLong(maxAgreed.siteNotes)),
       unitIds: ids,
       /** Trailers of an earlier booking of which no unit is chosen yet. */
       trailerIds: ids,
-      override: z.string().max(maxOverride, tooLong(maxOverride)).nullable(),
+      override: z.string().max(maxAgreed.override, tooLong(maxAgreed.override)).nullable(),
     })
     .partial(),
   was: z.partialRecord(z.enum(agreedFields), z.union([z.string(), ids, z.null()])),

@@ -1,10 +1,5 @@
 import { choices } from "../../../quote-request/choices.ts";
-import {
-  type Agreement,
-  fieldLabels,
-  maxOverride,
-  maxSiteNotes,
-} from "../../server/agreement/agreed.ts";
+import { type Agreement, fieldLabels, maxAgreed } from "../../server/agreement/agreed.ts";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -26,7 +21,7 @@ const inputs = {
   override: {
     label: "Book it all the same, because",
     hint: "Kept with the booking, such as: they pick it up themselves.",
-    maxLength: maxOverride,
+    maxLength: maxAgreed.override,
   },
 } as const;
 
@@ -46,7 +41,9 @@ export function AgreedInput({ field, values, problem, onChange }: Props) {
       onChange({ [field]: target.value || none }),
   };
   if (field === "siteNotes")
-    return <TextArea label={fieldLabels.siteNotes} rows={2} maxLength={maxSiteNotes} {...tied} />;
+    return (
+      <TextArea label={fieldLabels.siteNotes} rows={2} maxLength={maxAgreed.siteNotes} {...tied} />
+    );
   if (field !== "eventType" && field !== "guestCount")
     return <TextInput autoComplete="off" {...inputs[field]} {...tied} />;
   const options = [{ value: "", label: "Not known" }, ...choices[field]];

@@ -30,8 +30,7 @@ export type AgreedTerms = Pick<WrittenFields, "startDate" | "endDate"> & {
 };
 
 /** Longest texts of these, in UTF-16 code units. */
-export const maxSiteNotes = 2_000;
-export const maxOverride = 300;
+export const maxAgreed = { siteNotes: 2_000, override: 300 } as const;
 
 /** What was agreed about a request; it begins as the visitor's own words. */
 export type Agreement = WrittenFields & AgreedTerms;
