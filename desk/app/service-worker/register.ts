@@ -2,6 +2,4 @@ import { deskPath } from "../../server/paths.ts";
 
 /** Has the browser keep the desk's files; where it refuses, the desk works with a signal only. */
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker
-    ?.register(`${deskPath}service-worker.js`, { scope: deskPath })
-    .catch(() => undefined);
+  navigator.serviceWorker?.register(`${deskPath}service-worker.js`).catch(() => undefined);
