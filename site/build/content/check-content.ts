@@ -88,8 +88,7 @@ function report(issue: z.core.$ZodIssue, entry: UncheckedEntry): Finding {
   // Points at the misspelt field, not at its parent.
   const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  const isEmpty = value === undefined || value === null || value === "";
-  const isOurs = issue.code === "custom" || issue.code === "unrecognized_keys";
-  const sentence = isEmpty && !isOurs ? "This is empty. Fill it in." : issue.message;
+  const isEmpty = (value ?? "") === "" && issue.code !== "custom";
+  const sentence = isEmpty ? "This is empty. Fill it in." : issue.message;
   return findingAt(entry, issue.path, sentence, { below });
 }
