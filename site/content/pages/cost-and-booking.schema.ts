@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import {
+  closingPhoto,
   eyebrow,
   fields,
   headedList,
@@ -73,4 +74,5 @@ export const costAndBookingSchema = fields({
     }),
   }),
   closing: text("Heading of the closing band"),
+  closingPhoto,
 });

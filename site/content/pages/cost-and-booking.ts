@@ -11,7 +11,7 @@ export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPag
 export async function readCostAndBookingPage() {
   const page = await readPage("costAndBooking");
   const { eyebrow, heading, lead, factors, included, timeline, policies } = page;
-  const closing = await readClosing({ heading: page.closing });
+  const closing = await readClosing({ heading: page.closing, photo: page.closingPhoto });
   const groups = policies.groups.map(async ({ heading, list }) => ({
     heading,
     policies: await readDataOf(list),

@@ -1,6 +1,7 @@
 import { z } from "astro/zod";
 import { iconNames } from "../../ui/icon-names.ts";
 import {
+  closingPhoto,
   eyebrow,
   fields,
   headedList,
@@ -47,4 +48,5 @@ export const servicesPageSchema = fields({
   benefits: headedList(3, titleAndText).extend({ photo: photo("Picture beside the list") }),
   testimonials: headedTestimonials,
   closing: text("Heading of the closing band"),
+  closingPhoto,
 });

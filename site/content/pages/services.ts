@@ -30,6 +30,6 @@ export async function readServicesPage() {
       })),
     },
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
-    closing: await readClosing({ heading: page.closing }),
+    closing: await readClosing({ heading: page.closing, photo: page.closingPhoto }),
   };
 }

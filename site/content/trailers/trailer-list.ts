@@ -33,6 +33,6 @@ export async function readTrailerListPage() {
       cities: await readHeroPhoto(page.pictures.cities),
     },
     cities: { ...page.cities, ...(await readCityMap()) },
-    closing: await readClosing({ heading: page.closing }),
+    closing: await readClosing({ heading: page.closing, photo: page.pictures.closing }),
   };
 }

@@ -40,6 +40,7 @@ export const trailerListSchema = fields({
   pictures: fields({
     planner: photo("Before the guest planner"),
     cities: photo("Before the cities"),
+    closing: photo("In the closing band"),
   }),
   cities: headingAndText,
   closing: text("Heading of the closing band"),
