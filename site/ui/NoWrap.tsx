@@ -3,8 +3,8 @@ import { createElement, Fragment } from "react";
 /** "2-Station", "St. Catharines" and the like, with the mark after them: it would wrap alone. */
 const names = /(\S+-\S+|St\. \S+|Niagara Falls\S*|Richmond Hill\S*)/;
 
-/** Wraps only where there is no room, and goes on with a link's underline. */
-const look = "inline-block max-w-full [text-decoration:inherit]";
+/** Wraps only where there is no room; in a link never, whose one underline goes on under it. */
+const look = "inline-block max-w-full in-[a]:inline in-[a]:whitespace-nowrap";
 
 /** A text whose names stay in one line. */
 export function NoWrap({ text }: { text: string }) {
