@@ -20,7 +20,10 @@ export function RoomWithTestimonial({
             className="aspect-[3/2] max-h-[32rem] w-full md:max-lg:aspect-square"
           />
         </div>
-        <LargeTestimonial {...testimonial} />
+        <LargeTestimonial
+          {...testimonial}
+          sampleWords="font-display text-2xl leading-snug lg:text-[1.75rem]"
+        />
       </div>
     </div>
   );

@@ -1,11 +1,15 @@
 import type { Testimonial } from "../../content/testimonials.ts";
 import { Stars } from "../../ui/Stars.tsx";
 
-/** A testimonial in the typeface of headings; a sample is as quiet as among others. */
-export function LargeTestimonial(testimonial: Testimonial) {
+/** Classes of a sample's words where it stands alone. */
+type Sample = { sampleWords?: string };
+
+/** A testimonial in the typeface of headings; among others a sample is as quiet as they are. */
+export function LargeTestimonial({ sampleWords, ...testimonial }: Testimonial & Sample) {
   return (
     <Letter
       testimonial={testimonial}
+      sampleWords={sampleWords}
       words="max-w-[19em] text-title-3 leading-[1.25] tracking-[-0.01em] xl:text-title-2"
     />
   );
@@ -39,8 +43,10 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
   );
 }
 
+type LetterProps = Sample & { testimonial: Testimonial; words: string };
+
 /** A testimonial set as a letter: the occasion at its head, the words, who signed it. */
-function Letter({ testimonial, words }: { testimonial: Testimonial; words: string }) {
+function Letter({ testimonial, words, sampleWords = "" }: LetterProps) {
   const { name, event, location, month, rating, isSample, sampleNote, text } = testimonial;
   return (
     <figure className={isSample ? "border-t hairline pt-4" : "border-t-2 border-brass/60 pt-4"}>
@@ -50,7 +56,9 @@ function Letter({ testimonial, words }: { testimonial: Testimonial; words: strin
         </span>{" "}
         {!isSample && <span>{month}</span>}
       </p>
-      <blockquote className={isSample ? "mt-3" : `mt-5 font-display ${words}`}>“{text}”</blockquote>
+      <blockquote className={isSample ? `mt-3 ${sampleWords}` : `mt-5 font-display ${words}`}>
+        “{text}”
+      </blockquote>
       <figcaption className={isSample ? "mt-3" : "mt-5"}>
         <span className={isSample ? "block" : "block font-display text-xl"}>{name}</span>{" "}
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-moss">
