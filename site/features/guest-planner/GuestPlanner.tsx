@@ -42,7 +42,7 @@ function InteractivePlanner(props: Props) {
         <PlannerForm planner={planner} planning={planning} start={start} />
         <div className="grid gap-y-6 md:max-lg:contents lg:row-span-2 lg:gap-y-8">
           {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="relative min-h-72 md:max-lg:row-span-2 lg:min-h-[21.5rem] lg:has-[img]:pr-88">
+          <div className="relative min-h-72 md:max-lg:row-span-2 lg:min-h-[23rem] lg:has-[img]:pr-[57%]">
             {answers ? (
               <Recommendation planner={planner} planning={planning} answers={answers} />
             ) : (

@@ -90,7 +90,7 @@ type TrailerLinksProps = Pick<Props, "planner"> &
 /** The trailers of an answer as links to their pages, each with its picture. */
 function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:w-80">
+    <ul className="mt-4 grid grid-cols-2 gap-4 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:w-[53%]">
       {[...new Set(trailers)].map(({ id, name }) => {
         const { path, photo: usual, workPhoto } = planner.pages[id] ?? {};
         const photo = isForCrew ? workPhoto : usual;
@@ -103,7 +103,7 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
                   <source
                     type="image/avif"
                     srcSet={photo.avif}
-                    sizes="(width < 64rem) 90vw, 20rem"
+                    sizes="(width < 64rem) 90vw, 27rem"
                   />
                   <img
                     src={photo.src}
@@ -111,7 +111,7 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
                     width={photo.width}
                     height={photo.height}
                     loading="lazy"
-                    className="mb-2 aspect-[3/2] w-full bg-linen object-cover"
+                    className="mb-2 aspect-[3/2] w-full bg-linen object-cover lg:aspect-[4/3]"
                   />
                 </picture>
               )}
