@@ -23,9 +23,9 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
-        <div className="flex flex-col self-center px-(--gutter) pt-5 pb-below-words short-phone:pt-3 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="flex flex-col self-center px-(--gutter) pt-5 pb-below-words short-phone:pt-3 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : "max-md:mb-2.5"}`}>{eyebrow}</p>
-          <h1 className="text-title-1 md:mt-3.5 split:max-w-[10.2em] split:max-lg:text-title-2">
+          <h1 className="text-title-1 md:mt-3.5 split:max-lg:text-title-2 lg:text-[3.625rem]">
             {heading}
           </h1>
           {lead && (
