@@ -59,7 +59,7 @@ export function PartTable({ columns, rows, fold, part }: Props) {
         // Both parts have the same columns.
         <colgroup>
           {columns.slice(1).map((column) => (
-            <col key={column} className="md:w-1/6" />
+            <col key={column} className={columns.length > 2 ? "md:w-1/6" : "md:w-1/2"} />
           ))}
           <col />
         </colgroup>
