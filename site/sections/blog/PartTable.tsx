@@ -58,10 +58,9 @@ export function PartTable({ columns, rows, fold, part }: Props) {
       {part && (
         // Both parts have the same columns.
         <colgroup>
-          {columns.slice(1).map((column) => (
-            <col key={column} className={columns.length > 2 ? "md:w-1/6" : "md:w-1/2"} />
+          {columns.map((column, index) => (
+            <col key={column} className={hasWords(index) ? undefined : "md:w-1/6"} />
           ))}
-          <col />
         </colgroup>
       )}
       <thead className={part === "second" ? "sr-only" : undefined}>
