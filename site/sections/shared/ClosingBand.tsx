@@ -4,6 +4,7 @@ import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { wideCrop } from "../../ui/WidePhoto.tsx";
 
 type Props = {
   heading: string;
@@ -34,10 +35,7 @@ export function ClosingBand({ heading, area, photo, ...ways }: Props) {
     >
       <Photo
         photo={photo}
-        sizes="(width < 48rem) 110vw, 100vw"
-        crop="tall"
-        cropFromMd="hero"
-        square="(width < 48rem)"
+        {...wideCrop}
         className="aspect-[4/5] w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
       />
       <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
