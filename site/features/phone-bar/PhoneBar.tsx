@@ -22,11 +22,13 @@ export function PhoneBar(props: Props) {
   return (
     <nav
       aria-label={hasQuoteLink ? "Call or get a quote" : "Call"}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t hairline bg-ivory px-3 [@media(height<26rem)]:static md:hidden print:hidden"
+      // The form fills the first screen of its page.
+      hidden={!hasQuoteLink}
+      className="on-dark fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t border-ivory/20 bg-forest px-3 text-ivory [@media(height<26rem)]:static md:hidden print:hidden"
     >
       <a
         href={business.phoneLink}
-        className={`${half} ${callsFirst ? "border border-transparent bg-forest text-ivory" : "border border-ink/60"}`}
+        className={`${half} border border-transparent ${callsFirst ? "bg-ivory text-forest" : ""}`}
       >
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call

@@ -10,8 +10,8 @@ const typedInto = "textarea, input:not([type=checkbox], [type=radio], [type=rang
 
 /**
  * Hides each link of the phone bar while the page shows its own: the call of its first section; its
- * first link to the form, and the planner's. Hides the bar while a visitor types, and while it has
- * no link.
+ * first link to the form, and the planner's; both of the closing band. Hides the bar while a visitor
+ * types, while it has no link, and beside the quote form.
  */
 export function adaptPhoneBar(): void {
   const bar = document.querySelector<HTMLElement>("body > nav");
@@ -22,11 +22,16 @@ export function adaptPhoneBar(): void {
     bar.hidden = isTyping || (call?.hidden === true && quote?.hidden !== false);
   };
   const hero = document.querySelector("main h1")?.closest("section, header");
-  if (call) hideBeside(hero?.querySelector('a[href^="tel:"]'), call, updateBar);
+  const closing = document.querySelector("[data-closing]");
+  const [tel, form] = ['a[href^="tel:"]', `a[href^="${formPath}"]`];
+  if (call) {
+    const own = [hero, closing].map((section) => section?.querySelector(tel));
+    hideBeside([...own, document.querySelector("[data-quote-form]")], call, updateBar);
+  }
   // The link of an error page to the form is no quote button.
-  const own = document.querySelector(`main:not(:has([data-error-page])) a[href^="${formPath}"]`);
+  const first = document.querySelector(`main:not(:has([data-error-page])) ${form}`);
   if (quote) {
-    const observer = hideBeside(own, quote, updateBar);
+    const observer = hideBeside([first, closing?.querySelector(form)], quote, updateBar);
     const planner = document.getElementById(plannerId);
     const observePlanner = () => {
       const button = planner?.querySelector(`a[href^="${formPath}"]`);
@@ -46,10 +51,10 @@ export function adaptPhoneBar(): void {
 }
 
 /**
- * Shows the link while none of the page's own is on the screen, or only one mostly hidden; returns
- * what observes those.
+ * Shows the link while none of the page's own is on the screen, or only one mostly hidden, nor the
+ * form; returns what observes those.
  */
-function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBar: () => void) {
+function hideBeside(own: (Element | null | undefined)[], link: HTMLElement, updateBar: () => void) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
     // The stylesheet hides the link until this attribute is removed.
@@ -59,14 +64,15 @@ function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBa
   const seen = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio } of entries)
-        if (intersectionRatio >= 0.4) seen.add(target);
+      for (const { target, isIntersecting, intersectionRatio } of entries)
+        if (isIntersecting && (intersectionRatio >= 0.4 || target.matches("[data-quote-form]")))
+          seen.add(target);
         else seen.delete(target);
       show(seen.size === 0);
     },
-    { rootMargin: `-${coveredHeight}px 0px`, threshold: 0.4 },
+    { rootMargin: `-${coveredHeight}px 0px`, threshold: [0, 0.4] },
   );
-  if (own) observer.observe(own);
-  else show(true);
+  for (const each of own) if (each) observer.observe(each);
+  if (own.every((each) => !each)) show(true);
   return observer;
 }

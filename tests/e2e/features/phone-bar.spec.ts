@@ -17,6 +17,8 @@ test("the bar offers what the first section offers once that has left the screen
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(quote(page)).toBeVisible();
   await expect(call(page)).toBeVisible();
+  await page.locator("[data-closing] a[href^='tel:']").scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeHidden();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(quote(page)).toBeHidden();
 
@@ -61,16 +63,25 @@ test.describe("a not-found page", () => {
   });
 });
 
-test("the contact page has the phone only, which makes room for typing", async ({ page }) => {
+test("the contact page has the phone only, which covers nothing of the form", async ({ page }) => {
   await openForm(page);
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("heading", { name: "Business hours" }).scrollIntoViewIfNeeded();
   await expect(call(page)).toBeVisible();
   await expect(quote(page)).toHaveCount(0);
   for (const field of ["name", "message"] as const) {
-    await fieldOf(page, field).focus();
+    await fieldOf(page, field).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeHidden();
-    await fieldOf(page, field).blur();
-    await expect(bar(page)).toBeVisible();
   }
+});
+
+test("the bar makes room for typing", async ({ page }) => {
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  const guests = page.getByRole("spinbutton", { name: "Guests" });
+  await guests.focus();
+  await expect(bar(page)).toBeHidden();
+  await guests.blur();
+  await expect(bar(page)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
