@@ -11,16 +11,14 @@ const maxName = 30;
 /** Classes of a table of two columns with sentences: on phones one stands under the other. */
 const oneColumn = "max-sm:text-base max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
 
-/** How many rows of a table with a fold are always seen. */
+/** How many rows of a table with a fold are seen on phones. */
 const unfolded = 3;
 
 type Props = {
   columns: string[];
   rows: string[][];
-  /** Words of the line under which the other rows open. */
+  /** Words of the line under which phones open the other rows. */
   fold?: string;
-  /** Which part of a table with a fold it is: the second has its heads above the first. */
-  part?: "first" | "second";
 };
 
 /**
@@ -35,66 +33,55 @@ const twoColumns =
   "max-sm:[&_tr]:grid-cols-2 max-sm:[&_th:nth-child(3)]:hidden max-sm:[&_td:nth-child(3)]:col-span-2 max-sm:[&_td:nth-child(3)]:pt-0";
 
 /** A table of a category page, of at most four columns, which fit a phone. */
-export function PartTable({ columns, rows, fold, part }: Props) {
-  if (fold)
-    return (
-      <>
-        <PartTable columns={columns} rows={rows.slice(0, unfolded)} part="first" />
-        <Fold label={fold} className="unfold-from-md">
-          <PartTable columns={columns} rows={rows.slice(unfolded)} part="second" />
-        </Fold>
-      </>
-    );
+export function PartTable({ columns, rows, fold }: Props) {
   const hasWords = (column: number) => rows.some((row) => !isNumeric(row[column] ?? ""));
   const isShort = rows.every(([first = ""]) => first.length <= maxName);
   const isStacked = columns.length === 2 && !isShort;
   const lines = hasWords(3)
     ? `${phoneRows} ${wordsBelow} ${hasWords(2) ? twoColumns : threeColumns}`
     : "";
+  const bodies = fold ? [rows.slice(0, unfolded), rows.slice(unfolded)] : [rows];
   return (
-    <table
-      className={`w-full hairline text-left ${part === "second" ? "" : "border-t"} ${part ? "md:table-fixed" : ""} text-sm leading-snug tabular-nums ${isStacked ? `${phoneRows} ${oneColumn}` : lines}`}
-    >
-      {part && (
-        // Both parts have the same columns.
-        <colgroup>
-          {columns.map((column, index) => (
-            <col key={column} className={hasWords(index) ? undefined : "md:w-1/6"} />
-          ))}
-        </colgroup>
-      )}
-      <thead className={part === "second" ? "sr-only" : undefined}>
-        <tr className="border-b hairline text-moss">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-3 pr-5 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others]) => (
-          <tr key={first} className="border-b hairline align-top">
-            <th
-              scope="row"
-              className={`py-3 pr-5 font-semibold ${isShort ? "lg:whitespace-nowrap" : "sm:w-1/2"}`}
-            >
-              {first}
-            </th>
-            {others.map((cell, index) => (
-              <td
-                key={columns[index + 1]}
-                className={`py-3 pr-5 ${isNumeric(cell) ? "whitespace-nowrap" : ""}`}
-              >
-                {lines && index > 0 && hasWords(index + 1) && (
-                  <span className="text-moss sm:hidden">{columns[index + 1]}: </span>
-                )}
-                <NoWrap text={cell} />
-              </td>
+    <>
+      <table
+        className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${isStacked ? `${phoneRows} ${oneColumn}` : lines}`}
+      >
+        <thead>
+          <tr className="border-b hairline text-moss">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-3 pr-5 font-semibold">
+                {column}
+              </th>
             ))}
           </tr>
+        </thead>
+        {bodies.map((body, index) => (
+          <tbody key={body[0]?.[0]} className={index > 0 ? "folded" : undefined}>
+            {body.map(([first, ...others]) => (
+              <tr key={first} className="border-b hairline align-top">
+                <th
+                  scope="row"
+                  className={`py-3 pr-5 font-semibold ${isShort ? "lg:whitespace-nowrap" : "sm:w-1/2"}`}
+                >
+                  {first}
+                </th>
+                {others.map((cell, index) => (
+                  <td
+                    key={columns[index + 1]}
+                    className={`py-3 pr-5 ${isNumeric(cell) ? "whitespace-nowrap" : ""}`}
+                  >
+                    {lines && index > 0 && hasWords(index + 1) && (
+                      <span className="text-moss sm:hidden">{columns[index + 1]}: </span>
+                    )}
+                    <NoWrap text={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+      {fold && <Fold label={fold} className="md:hidden" />}
+    </>
   );
 }
