@@ -32,6 +32,7 @@ export const trailerListSchema = fields({
     power: text("Label of the power"),
     water: text("Label of both tanks, with the unit"),
     interior: text("Label of the colours and materials"),
+    more: text("Line under which phones open the table"),
   }),
   reading: text("How to read the figures, under the table"),
   everyRental: text("What is true of all four, beside it"),

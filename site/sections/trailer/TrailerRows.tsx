@@ -14,7 +14,7 @@ type Props = { rows: TrailerRow[]; words: { details: string; quote: string } };
 /** All trailers, each outside and inside as wide as the window over its words. */
 export function TrailerRows({ rows, words }: Props) {
   return (
-    <ul className="grid gap-y-12 pt-6 pb-16 md:gap-y-16">
+    <ul className="grid gap-y-12 pb-16 md:gap-y-16 md:pt-6">
       {rows.map((row, index) => (
         <li key={row.id} id={row.id}>
           <div

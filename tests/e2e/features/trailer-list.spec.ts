@@ -3,7 +3,7 @@ import { trailers } from "../../support/browser/route-table.ts";
 
 const path = "/luxury-washroom-restroom-trailer-rentals";
 
-test("the table compares the four trailers, also on a phone, where all are seen at once", async ({
+test("the table compares the four trailers, also on a phone, where it opens above their pictures", async ({
   page,
 }) => {
   await page.goto(path);
@@ -45,6 +45,10 @@ test("the table compares the four trailers, also on a phone, where all are seen 
   await expect(page.locator("[data-quote-item]")).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator("main picture").first()).toBeInViewport({ ratio: 0.9 });
+  await expect(table).toBeHidden();
+  await page.getByText("Crews, sizes, power and gallons").click();
   const tanks = table.locator("tbody", { hasText: "Gallons" });
   await tanks.scrollIntoViewIfNeeded();
   for (const text of ["Gallons, fresh / waste", "75 / 110", "400 / 600"])
