@@ -9,16 +9,11 @@ import { StationsTable } from "./StationsTable.tsx";
 
 type CategoryPart = CategoryPage["parts"][number];
 
-/** Classes of words alone in their row, beside their picture. */
-const alone = "md:col-span-2 md:split-6";
-const shape = "max-md:aspect-[5/4] md:aspect-[3/2]";
-/** Classes of a picture that is as high as what stands beside it leaves. */
-const filling = "lg:absolute lg:inset-0 lg:aspect-auto lg:h-full";
 /** Classes of words alone in their row without a picture: beside their heading, in two columns. */
-const apart = "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2";
+const apart = "md:col-span-2 lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2";
 /** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
 const fewRows = 4;
-/** Characters from which on words are higher than their table. */
+/** Characters from which on words are higher than their table, or than what stands beside them. */
 const longWords = 500;
 
 /**
@@ -28,68 +23,93 @@ const longWords = 500;
  */
 export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
   return (
-    <section className="band frame grid gap-x-8 gap-y-8 md:gap-y-16 md:grid-cols-2">
-      {parts.map(({ table, stations, photo, ...words }, index) => {
-        if (!table && !stations) {
-          const isByItself = isAlone(parts, index);
-          const row = photo ? alone : "md:col-span-2";
-          return (
-            <div
-              key={words.heading}
-              className={`grid grid-cols-1 content-start gap-y-4 md:gap-y-8 ${isByItself ? row : ""}`}
-            >
-              <Words
-                {...words}
-                className={`max-md:contents ${isByItself && !photo ? apart : ""}`}
-              />
-              <TallPhoto photo={photo} className={shape} place="max-md:-order-1 max-md:my-2" />
-            </div>
-          );
-        }
-        const isLow = photo && table && table.rows.length <= fewRows;
-        const isLong = words.paragraphs.join(" ").length >= longWords;
-        return (
-          <div
-            key={words.heading}
-            className="grid grid-cols-1 gap-y-4 md:col-span-2 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0"
-          >
-            <Words
-              {...words}
-              className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLong ? "lg:row-span-2" : ""}`}
-            />
-            <div
-              className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLong || isLow ? "" : "lg:row-span-2"}`}
-            >
-              {/* A table wider than the screen scrolls sideways. */}
-              <section
-                aria-label={`Table: ${words.heading}`}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls.
-                tabIndex={0}
-                className="overflow-x-auto"
-              >
-                {table && <PartTable {...table} />}
-                {stations && <StationsTable {...stations} />}
-              </section>
-            </div>
-            <TallPhoto
-              photo={photo}
-              className={`${shape} ${filling}`}
-              place={`max-lg:-order-1 max-lg:my-2 lg:relative ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLong ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
-              square={isLong ? "(width < 48rem)" : undefined}
-            />
-          </div>
-        );
-      })}
+    <section className="band frame grid grid-cols-1 gap-y-8 md:gap-y-16">
+      {inRows(parts).map((row) =>
+        row.map(isWide).includes(true)
+          ? row.map((part) => <TableRow key={part.heading} {...part} />)
+          : row[0] && <WordsRow key={row[0].heading} row={row} />,
+      )}
     </section>
   );
 }
 
-const isWide = (part?: CategoryPart) => !part || Boolean(part.table || part.stations);
+/** One part or two beside each other; a picture reaches to the end of what stands beside it. */
+function WordsRow({ row }: { row: CategoryPart[] }) {
+  const isOverBoth = row.filter(({ photo }) => photo).length === 1 && !row.slice(1).some(isLong);
+  return (
+    <div
+      className={`grid grid-cols-1 gap-8 md:grid-cols-2 ${isOverBoth ? "md:grid-rows-[auto_1fr]" : ""}`}
+    >
+      {row.map(({ photo, ...words }) => (
+        <div
+          key={words.heading}
+          className={`grid grid-cols-1 gap-y-4 ${isOverBoth ? "md:contents" : "content-start"} ${photo && !isOverBoth ? "md:grid-rows-[auto_1fr] md:gap-y-8" : ""}`}
+        >
+          <Words
+            {...words}
+            className={`max-md:contents ${row.length === 1 && !photo ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
+          />
+          <TallPhoto
+            photo={photo}
+            fills="md"
+            className="max-md:aspect-[5/4]"
+            place={`max-md:-order-1 max-md:my-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""}`}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
 
-/** Whether a part has no other beside it: the last of an odd number between two wide ones. */
-function isAlone(parts: CategoryPart[], index: number): boolean {
-  const before = parts.slice(0, index).reverse().findIndex(isWide);
-  return isWide(parts[index + 1]) && (before === -1 ? index : before) % 2 === 0;
+/** Words with a table, and their picture where it leaves room. */
+function TableRow({ table, stations, photo, ...words }: CategoryPart) {
+  const isLow = photo && table && table.rows.length <= fewRows;
+  const isLongText = isLong(words);
+  return (
+    <div className="grid grid-cols-1 gap-y-4 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0">
+      <Words
+        {...words}
+        className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLongText ? "lg:row-span-2" : ""}`}
+      />
+      <div
+        className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
+      >
+        {/* A table wider than the screen scrolls sideways. */}
+        <section
+          aria-label={`Table: ${words.heading}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls.
+          tabIndex={0}
+          className="overflow-x-auto"
+        >
+          {table && <PartTable {...table} />}
+          {stations && <StationsTable {...stations} />}
+        </section>
+      </div>
+      <TallPhoto
+        photo={photo}
+        fills="lg"
+        className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]"
+        place={`max-lg:-order-1 max-lg:my-2 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
+        square={isLongText ? "(width < 48rem)" : undefined}
+      />
+    </div>
+  );
+}
+
+const isWide = ({ table, stations }: CategoryPart) => Boolean(table || stations);
+
+const isLong = ({ paragraphs }: Pick<CategoryPart, "paragraphs">) =>
+  paragraphs.join(" ").length >= longWords;
+
+/** Returns the parts row by row: one that is wide, or up to two others. */
+function inRows(parts: CategoryPart[]): CategoryPart[][] {
+  const rows: CategoryPart[][] = [];
+  for (const part of parts) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && ![...last, part].some(isWide)) last.push(part);
+    else rows.push([part]);
+  }
+  return rows;
 }
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>

@@ -37,8 +37,9 @@ export function AddOns({ heading, text, list, words, photo }: Props) {
       </div>
       <TallPhoto
         photo={photo}
-        className="max-md:aspect-[5/4] md:max-lg:aspect-[2/1] lg:absolute lg:inset-0 lg:h-full"
-        place="lg:relative"
+        fills="lg"
+        className="max-md:aspect-[5/4] md:max-lg:aspect-[2/1]"
+        place=""
       />
     </section>
   );

@@ -14,8 +14,9 @@ export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
         </div>
         <TallPhoto
           photo={idealFor.photo}
-          className="max-md:aspect-[5/4] md:absolute md:inset-0 md:h-full"
-          place="max-md:-order-1 max-md:mt-6 md:relative lg:row-span-2"
+          fills="md"
+          className="max-md:aspect-[5/4]"
+          place="max-md:-order-1 max-md:mt-6 lg:row-span-2"
         />
         <div className="md:max-lg:col-span-2 lg:pr-8">
           <h2 className="mt-14 text-title-3">{rentalOptions.heading}</h2>
