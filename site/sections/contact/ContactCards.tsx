@@ -29,7 +29,7 @@ export function ContactCards({ cards, cities, business, photo, children }: Props
     >
       <TallPhoto
         photo={photo}
-        className="sm:max-lg:aspect-auto sm:max-lg:h-0 sm:max-lg:min-h-full"
+        className="lg:aspect-square sm:max-lg:aspect-auto sm:max-lg:h-0 sm:max-lg:min-h-full"
         place="sm:row-span-4 lg:row-span-1"
       />
       <Card heading={emergency.heading} rule="border-t-2 border-sun">

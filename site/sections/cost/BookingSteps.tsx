@@ -8,9 +8,13 @@ export function BookingSteps({ id, heading, steps, photo }: Props) {
   return (
     <section id={id} className="band bg-linen">
       <div className="frame grid gap-y-10 lg:split-4">
-        <div>
+        <div className="flex flex-col">
           <h2 className="max-w-[7em] text-title-2">{heading}</h2>
-          <TallPhoto photo={photo} className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]" />
+          <TallPhoto
+            photo={photo}
+            fills="lg"
+            className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]"
+          />
         </div>
         <ol className="gap-x-8 lg:columns-2">
           {steps.map(({ when, title, text }) => (
