@@ -16,7 +16,8 @@ type Props = PlannerProps & {
 };
 
 /**
- * The planner's form with the answer under it, the drawing beside them, and the advice.
+ * The planner's form with the advice under it, the answer and the drawing, in wide windows beside
+ * each other.
  * Without JavaScript the example stands there without the form.
  */
 export function GuestPlanner(props: Props) {
@@ -37,21 +38,21 @@ function InteractivePlanner(props: Props) {
     <>
       <div
         data-planned={planning.isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-6 md:gap-x-12 md:gap-y-8 md:grid-rows-[auto_1fr] md:max-lg:grid-cols-2 lg:gap-x-8 lg:split-4"
+        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 md:max-lg:gap-x-12 lg:grid-cols-3"
       >
         <PlannerForm planner={planner} planning={planning} start={start} />
-        <div className="grid gap-y-6 md:max-lg:contents lg:row-span-2 lg:gap-y-8">
-          {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="relative min-h-72 md:max-lg:row-span-2 lg:min-h-[23rem] lg:has-[img]:pr-[57%]">
-            {answers ? (
-              <Recommendation planner={planner} planning={planning} answers={answers} />
-            ) : (
-              <p className="text-moss">{words.result[isCrew ? "emptyCrew" : "empty"]}</p>
-            )}
-          </div>
-          <div className={`md:max-lg:col-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}>
-            <Drawing planner={planner} planning={planning} />
-          </div>
+        {/* As high for most answers: the drawing under it stays where it is. */}
+        <div className="min-h-72 md:row-span-2">
+          {answers ? (
+            <Recommendation planner={planner} planning={planning} answers={answers} />
+          ) : (
+            <p className="text-moss">{words.result[isCrew ? "emptyCrew" : "empty"]}</p>
+          )}
+        </div>
+        <div
+          className={`md:max-lg:col-span-2 lg:row-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}
+        >
+          <Drawing planner={planner} planning={planning} />
         </div>
         {/* What else the event needs, an attendant, power and water, under the fields. */}
         <div className="md:col-start-1 md:row-start-2">

@@ -51,7 +51,7 @@ export function LawnWithKey({ planner, answers, recommended, isLargest, kind }: 
   const { drawing } = planner.words;
   const hasPower = answers?.hasPower ?? true;
   return (
-    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) md:grid md:grid-cols-[13fr_7fr] md:gap-x-8 text-sm text-ink forced-color-adjust-none">
+    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink md:max-lg:grid md:max-lg:grid-cols-[13fr_7fr] md:max-lg:gap-x-8 lg:h-full forced-color-adjust-none">
       <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
         <LawnDrawing
           lawn={layOutLawn(
@@ -78,7 +78,7 @@ export function LawnWithKey({ planner, answers, recommended, isLargest, kind }: 
           {drawing.bar}
         </span>
       </div>
-      <figcaption className="mt-4 min-h-26 md:mt-0">
+      <figcaption className="mt-4 min-h-26 md:max-lg:mt-0">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && recommended && (
           <Key planner={planner} answers={answers} recommended={recommended} kind={kind} />
@@ -115,14 +115,14 @@ function Key({ planner: { language, words }, answers, recommended: { trailers },
     answers.hasWater ? ["hose", drawing.hose] : ["tank", fill(drawing.tank, { gallons })],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 lg:gap-y-1.5 md:max-lg:block">
       {lines.map(([look, { term, text }]) => (
         <Fragment key={text}>
           <dt className="flex h-[1lh] items-center gap-2.5 text-brass-deep">
             <span className={`flex-none ${swatches[look]}`} />
             {term}
           </dt>
-          <dd className="md:mb-3">{text}</dd>
+          <dd className="md:max-lg:mb-3">{text}</dd>
         </Fragment>
       ))}
     </dl>

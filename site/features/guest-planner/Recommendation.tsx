@@ -90,13 +90,13 @@ type TrailerLinksProps = Pick<Props, "planner"> &
 /** The trailers of an answer as links to their pages, each with its picture. */
 function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4 lg:absolute lg:top-0 lg:right-0 lg:mt-0 lg:w-[53%]">
+    <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-1">
       {[...new Set(trailers)].map(({ id, name }) => {
         const { path, photo: usual, workPhoto } = planner.pages[id] ?? {};
         const photo = isForCrew ? workPhoto : usual;
         const count = trailers.filter((trailer) => trailer.id === id).length;
         return (
-          <li key={id} className="only:col-span-2">
+          <li key={id} className="only:col-span-full">
             <a href={path} className="flex min-h-11 flex-col justify-center font-semibold">
               {photo && (
                 <picture>
@@ -111,7 +111,7 @@ function TrailerLinks({ planner, trailers, isForCrew }: TrailerLinksProps) {
                     width={photo.width}
                     height={photo.height}
                     loading="lazy"
-                    className="mb-2 aspect-[3/2] w-full bg-linen object-cover lg:aspect-[4/3]"
+                    className="mb-2 aspect-[3/2] w-full bg-linen object-cover lg:in-[li:not(:only-child)]:aspect-[2/1]"
                   />
                 </picture>
               )}
