@@ -1,11 +1,15 @@
 import { NoWrap } from "./NoWrap.tsx";
 
-type Props = { facts: { label: string; text: string }[] };
+type Props = {
+  facts: { label: string; text: string }[];
+  /** Whether wide windows show two columns of rows. */
+  isInColumns?: boolean;
+};
 
 /** Facts in rows, each beside what it is. */
-export function FactRows({ facts }: Props) {
+export function FactRows({ facts, isInColumns }: Props) {
   return (
-    <dl className="border-t hairline">
+    <dl className={`border-t hairline ${isInColumns ? "gap-x-8 lg:grid lg:grid-cols-2" : ""}`}>
       {facts.map(({ label, text }) => (
         <div
           key={label}
