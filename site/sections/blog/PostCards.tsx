@@ -18,11 +18,11 @@ type Props = {
 const lead = {
   card: "grid items-center gap-y-6 md:col-span-2 md:split-7 md:in-data-filtered:col-span-1 md:in-data-filtered:block",
   picture: "not-in-data-filtered:bleed-left",
-  photo: "max-h-[34rem]",
+  photo: "max-h-[34rem] md:max-lg:aspect-[5/4]",
   sizes: "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw",
   pixels: undefined,
   text: "in-data-filtered:mt-5",
-  title: "text-title-3 in-data-filtered:text-2xl",
+  title: "text-title-3 md:max-lg:text-2xl in-data-filtered:text-2xl",
 };
 /** The other cards: the full width for a last card alone in its row. */
 const follower = {

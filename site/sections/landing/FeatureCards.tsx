@@ -14,8 +14,8 @@ export function FeatureCards({ heading, list, photo }: Props) {
     <>
       <WidePhoto photo={photo} />
       <section className="band bg-linen">
-        <div className="frame grid gap-y-8 md:split-4">
-          <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
+        <div className="frame grid gap-y-8 lg:split-4">
+          <h2 className="text-title-2 lg:max-w-[7.65em]">{heading}</h2>
           <ul className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
             {list.map(({ icon, title, text }) => (
               <li key={title} className="border-t hairline pt-5">

@@ -9,7 +9,7 @@ export function Story({ heading, paragraphs, photo }: Props) {
   const [first, ...others] = paragraphs;
   return (
     <>
-      <section className="band frame grid gap-y-6 md:split-4">
+      <section className="band frame grid gap-y-6 lg:split-4">
         <h2 className="text-title-2">{heading}</h2>
         <div className="max-w-[36em]">
           <p className="font-display text-2xl leading-snug">{first}</p>
