@@ -9,17 +9,18 @@ import { StationsTable } from "./StationsTable.tsx";
 
 type CategoryPart = CategoryPage["parts"][number];
 
-/** Classes of words alone in their row without a picture: beside their heading, in two columns. */
-const apart = "md:col-span-2 lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2";
+/** Classes of words alone in their row without a picture: in two columns beside their heading. */
+const apart =
+  "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2 lg:[&>:nth-child(2):last-child]:col-span-2 md:[&>ul]:grid md:[&>ul]:max-w-none md:[&>ul]:grid-cols-2 md:[&>ul]:gap-x-8 lg:[&>ul]:col-span-2";
 /** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
 const fewRows = 4;
 /** Characters from which on words are higher than their table, or than what stands beside them. */
 const longWords = 500;
 
 /**
- * What a category page says of its use: parts in two columns, those with a table over both. On
- * phones a picture stands between the heading and the words, with `below-words` above it: 16 px of
- * the grid and 8 of its own.
+ * What a category page says of its use: parts in two columns, those with a table or a list over
+ * both. On phones a picture stands between the heading and the words, with `below-words` above it:
+ * 16 px of the grid and 8 of its own.
  */
 export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
   return (
@@ -35,10 +36,11 @@ export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
 
 /** One part or two beside each other; a picture reaches to the end of what stands beside it. */
 function WordsRow({ row }: { row: CategoryPart[] }) {
+  const isApart = row.length === 1 && !row[0]?.photo;
   const isOverBoth = row.filter(({ photo }) => photo).length === 1 && !row.slice(1).some(isLong);
   return (
     <div
-      className={`grid grid-cols-1 gap-8 md:grid-cols-2 ${isOverBoth ? "md:grid-rows-[auto_1fr]" : ""}`}
+      className={`grid grid-cols-1 gap-8 ${isApart ? "" : "md:grid-cols-2"} ${isOverBoth ? "md:grid-rows-[auto_1fr]" : ""}`}
     >
       {row.map(({ photo, ...words }) => (
         <div
@@ -47,7 +49,7 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
         >
           <Words
             {...words}
-            className={`max-md:contents ${row.length === 1 && !photo ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
+            className={`max-md:contents ${isApart ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
           />
           <TallPhoto
             photo={photo}
@@ -101,12 +103,18 @@ const isWide = ({ table, stations }: CategoryPart) => Boolean(table || stations)
 const isLong = ({ paragraphs }: Pick<CategoryPart, "paragraphs">) =>
   paragraphs.join(" ").length >= longWords;
 
-/** Returns the parts row by row: one that is wide, or up to two others. */
+/** Whether two parts stand beside each other: neither a table, nor a list beside mere words. */
+const isPair = (first: CategoryPart, next: CategoryPart) =>
+  !isWide(first) &&
+  !isWide(next) &&
+  Boolean(first.photo || next.photo || !first.list === !next.list);
+
+/** Returns the parts row by row: one, or a pair. */
 function inRows(parts: CategoryPart[]): CategoryPart[][] {
   const rows: CategoryPart[][] = [];
   for (const part of parts) {
     const last = rows.at(-1);
-    if (last?.length === 1 && ![...last, part].some(isWide)) last.push(part);
+    if (last?.[0] && last.length === 1 && isPair(last[0], part)) last.push(part);
     else rows.push([part]);
   }
   return rows;

@@ -8,7 +8,7 @@ const unfolded = 3;
 /** Facts up to which a list unfolds from tablets up. */
 const maxOfShort = 6;
 
-/** Lists of facts that buyers ask for, each beside its heading or under it, below a wide picture. */
+/** Lists of facts that buyers ask for, beside their headings or under them, under a picture. */
 export function FactLists({ lists }: { lists: FactList[] }) {
   if (lists.length === 0) return null;
   return (
