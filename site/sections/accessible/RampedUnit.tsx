@@ -11,7 +11,7 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
     <section className="band on-dark panelling bg-forest text-linen print:text-ink">
       <div className="frame grid gap-y-10 lg:split-7">
         <div>
-          <h2 className="max-w-[10.2em] text-title-2">{heading}</h2>
+          <h2 className="max-w-[10.2em] md:max-lg:max-w-none text-title-2">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[36em]">
               {paragraph}

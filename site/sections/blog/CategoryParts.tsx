@@ -133,7 +133,7 @@ function Words({ heading, paragraphs, list, fold, link, className }: WordsProps)
   const unfolded = fold && !list ? 1 : paragraphs.length;
   return (
     <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
-      <h2 className="order-first max-w-[12.75em] text-title-3">{heading}</h2>
+      <h2 className="order-first max-w-[12.75em] md:max-lg:max-w-none text-title-3">{heading}</h2>
       <Paragraphs texts={paragraphs.slice(0, unfolded)} />
       {fold && !list && (
         <Fold label={fold} className="unfold-from-md border-t">

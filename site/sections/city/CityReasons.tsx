@@ -15,7 +15,7 @@ export function CityReasons({ eyebrow, heading, reasons, photo }: Props) {
     <section className="band frame grid gap-y-9 lg:split-5">
       <div className="flex flex-col">
         <p className="eyebrow">{eyebrow}</p>
-        <h2 className="mt-3.5 max-w-[12.75em] text-title-2">{heading}</h2>
+        <h2 className="mt-3.5 max-w-[12.75em] md:max-lg:max-w-none text-title-2">{heading}</h2>
         <TallPhoto photo={photo} fills="lg" className="md:max-lg:aspect-[2/1]" />
       </div>
       <ul className="grid gap-x-8 gap-y-9 md:max-lg:grid-cols-2">

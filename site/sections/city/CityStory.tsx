@@ -18,7 +18,9 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, photo, places 
       <div className="frame grid gap-y-14 lg:split-7">
         <div className="max-lg:grid max-lg:grid-cols-1">
           <p className="eyebrow order-first">{eyebrow}</p>
-          <h2 className="order-first mt-3.5 mb-6 max-w-[11.5em] text-title-2">{heading}</h2>
+          <h2 className="order-first mt-3.5 mb-6 max-w-[11.5em] md:max-lg:max-w-none text-title-2">
+            {heading}
+          </h2>
           <p className="max-w-[33em] text-lg">
             <NoWrap text={first ?? ""} />
           </p>

@@ -20,7 +20,9 @@ export function PopularTrailer(props: Props) {
         <div className="max-lg:contents">
           <div className="max-lg:order-first">
             <Badge look="forest">{tag}</Badge>
-            <h2 className="mt-4 max-w-[8.3em] text-title-2 lg:mb-5">{heading}</h2>
+            <h2 className="mt-4 max-w-[8.3em] md:max-lg:max-w-none text-title-2 lg:mb-5">
+              {heading}
+            </h2>
           </div>
           <p>{text}</p>
           <LargeFigures

@@ -9,7 +9,7 @@ export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"
       <section className="band frame grid gap-y-8 lg:split-5">
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 max-w-[8.3em] text-title-2">{heading}</h2>
+          <h2 className="mt-3.5 max-w-[8.3em] md:max-lg:max-w-none text-title-2">{heading}</h2>
         </div>
         <dl className="grid gap-x-8 gap-y-7 md:grid-cols-2 lg:gap-y-9">
           {reasons.map(({ title, text }) => (
