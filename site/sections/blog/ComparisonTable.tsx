@@ -16,7 +16,7 @@ export function ComparisonTable(props: Props) {
     <div>
       <h2 className="text-2xl">{heading}</h2>
       <table
-        className={`mt-4 w-full border-t hairline text-left text-sm ${phoneRows} ${featureAbove}`}
+        className={`mt-4 w-full border-t hairline text-left text-sm max-md:table-fixed ${phoneRows} ${featureAbove}`}
       >
         <thead>
           <tr className="border-b hairline text-moss">

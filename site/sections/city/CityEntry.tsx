@@ -1,5 +1,4 @@
 import type { CityLink } from "../../content/cities/cities.ts";
-import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = {
   city: CityLink;
@@ -17,9 +16,7 @@ export function CityEntry({ city: { label, path, position }, look, isShort }: Pr
         href={path}
         className={`flex min-h-12 items-center justify-between gap-x-1 py-2 font-display ${look} decoration-brass decoration-1 underline-offset-6 hover:underline`}
       >
-        <span>
-          <NoWrap text={label} />
-        </span>{" "}
+        <span className="wrap-anywhere">{label}</span>{" "}
         <span
           aria-hidden="true"
           className={`font-body text-sm text-brass-deep ${isShort ? "max-md:hidden" : ""}`}

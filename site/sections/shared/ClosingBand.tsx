@@ -96,7 +96,7 @@ function Ways({ button, call, callsFirst, quotePath, business, children }: WaysP
     <>
       <a
         href={phoneLink}
-        className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight min-[22rem]:whitespace-nowrap"
+        className="mt-5 inline-block border-b-2 border-sun font-display text-title-1 leading-tight"
       >
         {phone}
       </a>

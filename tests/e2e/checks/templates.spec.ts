@@ -94,10 +94,12 @@ async function expectServesEverybody(page: Page, path: string) {
   expect(await page.evaluate(borderlessButtons), "buttons without an edge").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
 
-  await page.setViewportSize({ width: 320, height: 720 });
   for (const [name, css] of Object.entries(readerSettings)) {
     await addStyles(page, css);
-    expect(await page.evaluate(cutTexts), name).toEqual([]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await page.evaluate(cutTexts), `${name} at ${width} px`).toEqual([]);
+    }
   }
 }
 
