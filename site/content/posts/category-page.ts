@@ -30,8 +30,9 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     readTrailerCards(),
     readClosing({ heading: data.closing, photo: data.closingPhoto }),
   ]);
-  // Elsewhere the cards leave out their words about guests and parties.
-  const isParty = data.callFirst === undefined && data.eventType !== "construction";
+  // Elsewhere the cards leave out their words about parties, and guests are the crew of a site.
+  const isSite = data.eventType === "construction";
+  const isParty = data.callFirst === undefined && !isSite;
   const factLists = await readFactListsOf(id);
   return {
     path: paths.category(id),
@@ -77,7 +78,11 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       ...catalogue,
       text: data.trailers,
       allPath: paths.trailers,
-      cards: isParty ? cards : cards.map(({ shortDescription, guests, ...card }) => card),
+      cards: isParty
+        ? cards
+        : cards.map(({ shortDescription, guests, crew, ...card }) =>
+            isSite ? { ...card, guests: crew } : card,
+          ),
     },
     closing,
   };

@@ -1,3 +1,4 @@
+import { stationRule } from "../../../quote-request/stations.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
@@ -13,6 +14,10 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
       shortDescription: data.shortDescription,
       stations: stationsInWords(data.stalls, words.stations),
       guests: describeGuests(data, words.capacity),
+      crew: {
+        planned: data.stalls * stationRule.workersPerStation,
+        label: words.capacity.workers,
+      },
       elevation: {
         drawing: paths.drawing(id),
         length: data.specifications.length,

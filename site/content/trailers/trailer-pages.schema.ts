@@ -81,7 +81,7 @@ export const trailerPageSchema = fields({
   addOns: headingAndText,
   capacity: fields({
     heading,
-    ...texts(label, "eightHours", "fiveHours"),
+    ...texts(label, "eightHours", "fiveHours", "workers"),
     listed: text("The listed maximum over {eightHours} and {fiveHours}, under these figures"),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),

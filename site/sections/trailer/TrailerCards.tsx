@@ -9,7 +9,7 @@ type TrailerCard = {
   name: string;
   /** Left out where its words, about guests and parties, would be out of place. */
   shortDescription?: string;
-  /** Left out with it. */
+  /** Left out with it, or the crew of a site. */
   guests?: Guests;
   stations: string;
   elevation: ElevationProps;
