@@ -110,6 +110,9 @@ export const blogSchema = fields({
       and: text("Between two trailers"),
       pumpOut: text("Under the trailers, where a busy event can fill a waste tank"),
       beyondFleet: text("In their place, where we do not own so many"),
+      fold: text(
+        "Line under which phones open a table of examples, where the page has the planner",
+      ),
     }),
   }),
   post: fields({

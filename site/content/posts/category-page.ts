@@ -98,12 +98,14 @@ async function readCardsOf({ postCategory, photo, parts }: Category, lists: Fact
 }
 
 /** Returns the parts of a page with their pictures and their planned events. */
-async function readCategoryParts({ parts }: Category, words: StationWords) {
+async function readCategoryParts({ parts, hasPlanner }: Category, words: StationWords) {
   const fleet = await readFleet();
   const read = parts.map(async (part) => ({
     ...part,
     photo: await readTallPhoto(part.photo),
     stations: part.stations && planEvents(part.stations, fleet, words),
+    // Single examples repeat what the planner answers.
+    stationsFold: hasPlanner && !part.stations?.total ? words.fold : undefined,
   }));
   return Promise.all(read);
 }

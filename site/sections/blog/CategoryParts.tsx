@@ -64,7 +64,7 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
 }
 
 /** Words with a table, and their picture where it leaves room. */
-function TableRow({ table, stations, photo, ...words }: CategoryPart) {
+function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPart) {
   const isLow = photo && table && table.rows.length <= fewRows;
   const isLongText = isLong(words);
   return (
@@ -76,12 +76,13 @@ function TableRow({ table, stations, photo, ...words }: CategoryPart) {
       <div
         className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
       >
+        {stations && stationsFold && <Fold label={stationsFold} className="border-t md:hidden" />}
         {/* A table wider than the screen scrolls sideways. */}
         <section
           aria-label={`Table: ${words.heading}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls.
           tabIndex={0}
-          className="overflow-x-auto"
+          className="folded overflow-x-auto"
         >
           {table && <PartTable {...table} />}
           {stations && <StationsTable {...stations} />}
@@ -127,7 +128,9 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
     </p>
   ));
 
-type WordsProps = Omit<CategoryPart, "table" | "stations" | "photo"> & { className: string };
+type WordsProps = Omit<CategoryPart, "table" | "stations" | "stationsFold" | "photo"> & {
+  className: string;
+};
 
 function Words({ heading, paragraphs, list, fold, link, className }: WordsProps) {
   const unfolded = fold && !list ? 1 : paragraphs.length;
