@@ -78,6 +78,7 @@ test("the contact page has the phone only, which covers nothing of the form", as
 test("the bar makes room for typing", async ({ page }) => {
   await page.goto("/luxury-washroom-restroom-trailer-rentals");
   const guests = page.getByRole("spinbutton", { name: "Guests" });
+  await expect(page.locator("[data-bar]")).toHaveCount(0);
   await guests.focus();
   await expect(bar(page)).toBeHidden();
   await guests.blur();
