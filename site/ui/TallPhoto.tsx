@@ -16,26 +16,27 @@ type Props = {
 /** On tablets some places are flat. */
 const notTablet = "(width < 48rem) or (width >= 66rem)";
 
-/** Classes of a picture that fills its place, and of the place. */
+/** Classes of a picture that fills its place. */
 const filling = {
-  md: ["md:absolute md:inset-0 md:aspect-auto md:h-full", "md:relative md:grow"],
-  lg: ["lg:absolute lg:inset-0 lg:aspect-auto lg:h-full", "lg:relative lg:grow"],
+  md: "max-md:aspect-[5/4] md:absolute md:inset-0 md:aspect-auto md:h-full",
+  lg: "max-md:aspect-[5/4] md:max-lg:aspect-[3/2] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full",
 };
 
 /** A tall picture between words: in its column, and on phones from edge to edge. */
 export function TallPhoto(props: Props) {
   const { photo, className = "", place = "mt-below-words md:mt-8", square = notTablet } = props;
   if (!photo) return null;
-  const [filled = "", around = ""] = props.fills ? filling[props.fills] : [];
   return (
-    <div className={`max-md:-mx-(--gutter) print:hidden ${place} ${around}`}>
+    <div
+      className={`max-md:-mx-(--gutter) print:hidden ${place} ${props.fills ? "relative grow" : ""}`}
+    >
       <Photo
         photo={photo}
         // Its height counts, which is a quarter more than its width; phones may load a little less.
         sizes="(width < 48rem) 110vw, 39rem"
         crop="tall"
         square={square}
-        className={`aspect-[4/5] w-full ${className} ${filled}`}
+        className={`aspect-[4/5] w-full ${className} ${props.fills ? filling[props.fills] : ""}`}
       />
     </div>
   );

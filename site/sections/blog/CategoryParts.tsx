@@ -54,7 +54,6 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
           <TallPhoto
             photo={photo}
             fills="md"
-            className="max-md:aspect-[5/4]"
             place={`max-md:-order-1 max-md:my-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""}`}
           />
         </div>
@@ -91,7 +90,6 @@ function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPa
       <TallPhoto
         photo={photo}
         fills="lg"
-        className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]"
         place={`max-lg:-order-1 max-lg:my-2 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
         square={isLongText ? "(width < 48rem)" : undefined}
       />
@@ -106,9 +104,7 @@ const isLong = ({ paragraphs }: Pick<CategoryPart, "paragraphs">) =>
 
 /** Whether two parts stand beside each other: neither a table, nor a list beside mere words. */
 const isPair = (first: CategoryPart, next: CategoryPart) =>
-  !isWide(first) &&
-  !isWide(next) &&
-  Boolean(first.photo || next.photo || !first.list === !next.list);
+  ![first, next].some(isWide) && Boolean(first.photo || next.photo || !first.list === !next.list);
 
 /** Returns the parts row by row: one, or a pair. */
 function inRows(parts: CategoryPart[]): CategoryPart[][] {

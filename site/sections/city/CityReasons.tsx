@@ -16,7 +16,11 @@ export function CityReasons({ eyebrow, heading, reasons, photo }: Props) {
       <div className="flex flex-col">
         <p className="eyebrow">{eyebrow}</p>
         <h2 className="mt-3.5 max-w-[12.75em] md:max-lg:max-w-none text-title-2">{heading}</h2>
-        <TallPhoto photo={photo} fills="lg" className="md:max-lg:aspect-[2/1]" />
+        <TallPhoto
+          photo={photo}
+          className="md:max-lg:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          place="mt-below-words md:mt-8 lg:relative lg:grow"
+        />
       </div>
       <ul className="grid gap-x-8 gap-y-9 md:max-lg:grid-cols-2">
         {reasons.map(({ title, text }) => (

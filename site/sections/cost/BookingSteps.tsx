@@ -10,11 +10,7 @@ export function BookingSteps({ id, heading, steps, photo }: Props) {
       <div className="frame grid gap-y-10 lg:split-4">
         <div className="flex flex-col">
           <h2 className="max-w-[7em] text-title-2">{heading}</h2>
-          <TallPhoto
-            photo={photo}
-            fills="lg"
-            className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]"
-          />
+          <TallPhoto photo={photo} fills="lg" />
         </div>
         <ol className="gap-x-8 lg:columns-2">
           {steps.map(({ when, title, text }) => (

@@ -14,11 +14,7 @@ export function CostFactors({ id, heading, list, planner, photo }: Props) {
         <p className="mt-5">
           <TextLink href={planner.path}>{planner.label}</TextLink>
         </p>
-        <TallPhoto
-          photo={photo}
-          fills="lg"
-          className="max-md:aspect-[5/4] md:max-lg:aspect-[3/2]"
-        />
+        <TallPhoto photo={photo} fills="lg" />
       </div>
       <ol>
         {list.map(({ title, text }, index) => (

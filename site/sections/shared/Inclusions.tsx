@@ -21,9 +21,7 @@ export function Inclusions({ id, heading, text, list, photo }: Props) {
           />
         </div>
         <div className="max-lg:contents lg:band">
-          <h2 className="max-w-[8.3em] md:max-lg:max-w-none text-title-2 max-lg:order-first">
-            {heading}
-          </h2>
+          <h2 className="max-w-[8.3em] text-title-2 max-lg:order-first">{heading}</h2>
           {text && <p className="lg:mt-5 max-w-[31em] text-brass-pale print:text-moss">{text}</p>}
           <dl className="grid gap-x-8 lg:mt-8 sm:grid-cols-2">
             {list.map(({ title, text }) => (

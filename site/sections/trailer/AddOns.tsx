@@ -35,12 +35,7 @@ export function AddOns({ heading, text, list, words, photo }: Props) {
           ))}
         </ul>
       </div>
-      <TallPhoto
-        photo={photo}
-        fills="lg"
-        className="max-md:aspect-[5/4] md:max-lg:aspect-[2/1]"
-        place=""
-      />
+      <TallPhoto photo={photo} fills="lg" place="" />
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function FeaturesAndSpecs(props: TrailerPage["featuresAndSpecs"]) {
   const { photo, specifications, features } = props;
   return (
     <section className="frame grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-y-12 md:pb-16 md:split-5">
-      <TallPhoto photo={photo} fills="md" className="max-md:aspect-[5/4]" place="lg:row-span-2" />
+      <TallPhoto photo={photo} fills="md" place="lg:row-span-2" />
       <div className="max-md:order-first lg:pl-8">
         <h2 className="text-title-3">{features.heading}</h2>
         <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8">

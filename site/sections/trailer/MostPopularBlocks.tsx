@@ -15,7 +15,6 @@ export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
         <TallPhoto
           photo={idealFor.photo}
           fills="md"
-          className="max-md:aspect-[5/4]"
           place="max-md:-order-1 max-md:mt-6 lg:row-span-2"
         />
         <div className="md:max-lg:col-span-2 lg:pr-8">
