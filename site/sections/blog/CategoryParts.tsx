@@ -11,7 +11,7 @@ type CategoryPart = CategoryPage["parts"][number];
 
 /** Classes of words alone in their row without a picture: in two columns beside their heading. */
 const apart =
-  "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2 lg:[&>:nth-child(2):last-child]:col-span-2 md:[&>ul]:grid md:[&>ul]:max-w-none md:[&>ul]:grid-cols-2 md:[&>ul]:gap-x-8 lg:[&>ul]:col-span-2";
+  "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2 lg:[&>:nth-child(2):is(:last-child,:has(+:last-child>a))]:col-span-2 md:[&>ul]:grid md:[&>ul]:max-w-none md:[&>ul]:grid-cols-2 md:[&>ul]:gap-x-8 lg:[&>ul]:col-span-2";
 /** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
 const fewRows = 4;
 /** Characters from which on words are higher than their table, or than what stands beside them. */
