@@ -60,7 +60,11 @@ function InteractivePlanner(props: Props) {
             <>
               <h3 className="mb-2 text-xl">{words.advice.heading}</h3>
               <AdviceList kinds={kinds.slice(0, 1)} words={words.advice} />
-              <Fold label={words.advice.more} className="unfold-from-md mt-1.5 text-sm">
+              {/* On phones the assumptions may follow it, with a rule of their own. */}
+              <Fold
+                label={words.advice.more}
+                className={`unfold-from-md mt-1.5 text-sm ${props.assumptions && !isCrew ? "max-md:border-b-0 max-md:*:last:pb-4" : ""}`}
+              >
                 <AdviceList kinds={kinds.slice(1)} words={words.advice} />
               </Fold>
             </>
@@ -110,15 +114,12 @@ function Assumptions({ planner, assumptions, isCrew }: Props & { isCrew?: boolea
       </p>
     );
   return (
-    <details className="mt-6 border-y hairline">
-      <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
-        {assumptions.heading}
-      </summary>
-      <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
+    <Fold label={assumptions.heading} className="border-t text-sm md:mt-6">
+      <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-moss">
         {assumptions.list.map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -66,14 +66,16 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
 function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPart) {
   const isLow = photo && table && table.rows.length <= fewRows;
   const isLongText = isLong(words);
+  /** Whether one fold follows another: a single rule stands between them. */
+  const foldsMeet = stationsFold && words.fold && !words.link;
   return (
     <div className="grid grid-cols-1 gap-y-4 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0">
       <Words
         {...words}
-        className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLongText ? "lg:row-span-2" : ""}`}
+        className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLongText ? "lg:row-span-2" : ""} ${foldsMeet ? "max-md:[&>details]:border-b-0" : ""}`}
       />
       <div
-        className={`max-lg:mt-2 ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
+        className={`${foldsMeet ? "max-md:-mt-4 md:max-lg:mt-2" : "max-lg:mt-2"} ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
       >
         {stations && stationsFold && <Fold label={stationsFold} className="border-t md:hidden" />}
         {/* A table wider than the screen scrolls sideways. */}
