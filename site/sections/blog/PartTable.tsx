@@ -8,8 +8,12 @@ const isNumeric = (cell: string) => !/\p{L}/u.test(cell);
 /** Characters of a row's name that stay in one line. */
 const maxName = 30;
 
-/** Classes of a table of two columns with sentences: on phones one stands under the other. */
-const oneColumn = "max-sm:text-base max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
+/**
+ * Classes of a table of two columns with sentences: on phones one stands under the other, and the
+ * columns' names, which would stand so too, are left to screen readers.
+ */
+const oneColumn =
+  "max-sm:[&>thead]:sr-only max-sm:text-base max-sm:[&_:is(td,th+th)]:pt-0 max-sm:[&_th:first-child]:pb-1";
 
 /** How many rows of a table with a fold are seen on phones. */
 const unfolded = 3;
