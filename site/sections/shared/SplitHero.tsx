@@ -11,6 +11,8 @@ type Props = {
   figure?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
+  /** Whether two links stand under the buttons: on phones the photograph leaves them room. */
+  hasTwoLinks?: boolean;
 };
 
 /**
@@ -19,7 +21,8 @@ type Props = {
  * with buttons leaves out its eyebrow, which says what the breadcrumb says, so that the first
  * screen shows them; on short ones its parts stand closer, as a lead may take a line more.
  */
-export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: Props) {
+export function SplitHero(props: Props) {
+  const { eyebrow, heading, lead, photo, figure, children, hasTwoLinks } = props;
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
@@ -48,7 +51,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="(width >= 60rem)"
-            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-37rem)] short-phone:max-h-[max(9rem,100svh-36.875rem)]!" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? `aspect-[14/9] ${hasTwoLinks ? "max-sm:max-h-[max(9rem,100svh-41rem)]" : "max-sm:max-h-[max(9rem,100svh-37rem)] short-phone:max-h-[max(9rem,100svh-36.875rem)]!"}` : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
