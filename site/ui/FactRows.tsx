@@ -9,7 +9,9 @@ type Props = {
 /** Facts in rows, each beside what it is. */
 export function FactRows({ facts, isInColumns }: Props) {
   return (
-    <dl className={`border-t hairline ${isInColumns ? "gap-x-8 lg:grid lg:grid-cols-2" : ""}`}>
+    <dl
+      className={`border-t hairline ${isInColumns ? "gap-x-8 lg:grid lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2" : ""}`}
+    >
       {facts.map(({ label, text }) => (
         <div
           key={label}
