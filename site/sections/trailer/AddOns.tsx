@@ -14,7 +14,7 @@ type Props = {
 /** The add-ons of a trailer, each with a button for the quote list, beside a tall picture. */
 export function AddOns({ heading, text, list, words, photo }: Props) {
   return (
-    <section className="frame grid grid-cols-1 gap-y-10 pb-16 lg:split-8">
+    <section className="frame grid grid-cols-1 gap-y-10 pb-16 max-md:has-[picture]:pb-0 lg:split-8">
       <div>
         <h2 className="text-title-3">
           <NoWrap text={heading} />
