@@ -14,7 +14,7 @@ type Props = { rows: TrailerRow[]; words: { details: string; quote: string } };
 /** All trailers, each outside and inside as wide as the window over its words. */
 export function TrailerRows({ rows, words }: Props) {
   return (
-    <ul className="grid gap-y-12 pb-16 md:gap-y-16 md:pt-6">
+    <ul className="grid gap-y-12 pb-16 md:gap-y-24 md:pt-6">
       {rows.map((row, index) => (
         <li key={row.id} id={row.id}>
           <div
@@ -46,7 +46,7 @@ export function TrailerRows({ rows, words }: Props) {
 function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
   const { length, height } = row.specifications;
   return (
-    <div className="frame mt-5 items-end gap-x-8 md:mt-8 md:grid md:grid-cols-2 lg:split-7">
+    <div className="frame mt-5 items-end gap-x-8 md:mt-6 md:grid md:grid-cols-2 lg:split-7">
       <div>
         <p className="flex flex-wrap gap-2">
           {row.badge && <Badge look="forest">{row.badge}</Badge>}{" "}
