@@ -25,6 +25,8 @@ export function TrailerRows({ rows, words }: Props) {
                 photo={row.photo}
                 sizes="67vw"
                 crop="card"
+                // On a phone it stands in the first screen.
+                isFirst={index === 0}
                 className="h-52 w-full md:h-[30vw]"
               />
             </div>
