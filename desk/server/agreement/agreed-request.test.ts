@@ -89,7 +89,7 @@ test("days that were corrected are what is free, past and reminded of", async ()
   expect(mails.length).toBeGreaterThan(1);
   for (const { subject, text } of mails) {
     expect(`${subject} ${text}`).toMatch(/Priya Rahman/);
-    expect(`${subject} ${text}`).not.toMatch(/Priya Raman|Vineland|289|June 12/);
+    expect(`${subject} ${text}`).not.toMatch(/Priya Raman|Vineland|555-?0188|June 12/);
   }
 });
 
