@@ -19,8 +19,7 @@ const longWords = 500;
 
 /**
  * What a category page says of its use: parts in two columns, those with a table or a list over
- * both. On phones a picture stands between the heading and the words, with `below-words` above it:
- * 16 px of the grid and 8 of its own.
+ * both. On phones a picture follows its words.
  */
 export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
   return (
@@ -49,12 +48,12 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
         >
           <Words
             {...words}
-            className={`max-md:contents ${isApart ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
+            className={`${isApart ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
           />
           <TallPhoto
             photo={photo}
             fills="md"
-            place={`max-md:-order-1 max-md:my-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""}`}
+            place={`max-md:mt-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""}`}
           />
         </div>
       ))}
@@ -64,18 +63,21 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
 
 /** Words with a table, and their picture where it leaves room. */
 function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPart) {
-  const isLow = photo && table && table.rows.length <= fewRows;
   const isLongText = isLong(words);
+  const rows = isLongText ? undefined : (table ?? stations)?.rows;
+  const isLow = photo && rows && rows.length <= fewRows;
   /** Whether one fold follows another: a single rule stands between them. */
   const foldsMeet = stationsFold && words.fold && !words.link;
   return (
-    <div className="grid grid-cols-1 gap-y-4 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0">
+    <div
+      className={`grid grid-cols-1 gap-y-4 lg:gap-y-6 lg:grid-rows-[auto_1fr] lg:split-4 *:min-w-0 ${photo ? "md:max-lg:grid-cols-2 md:max-lg:gap-x-8" : ""}`}
+    >
       <Words
         {...words}
-        className={`max-lg:contents ${isLow ? "lg:col-start-2" : ""} ${isLongText ? "lg:row-span-2" : ""} ${foldsMeet ? "max-md:[&>details]:border-b-0" : ""}`}
+        className={`${isLow ? "lg:col-start-2" : ""} ${isLongText ? "lg:row-span-2" : ""} ${foldsMeet ? "max-md:[&>details]:border-b-0" : ""}`}
       />
       <div
-        className={`${foldsMeet ? "max-md:-mt-4 md:max-lg:mt-2" : "max-lg:mt-2"} ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
+        className={`${foldsMeet ? "max-md:-mt-4 md:max-lg:mt-2" : "max-lg:mt-2"} ${photo ? "md:max-lg:col-span-2 md:max-lg:row-start-2" : ""} ${isLow ? "lg:col-start-2" : ""} ${isLongText || isLow ? "" : "lg:row-span-2"}`}
       >
         {stations && stationsFold && <Fold label={stationsFold} className="border-t md:hidden" />}
         {/* A table wider than the screen scrolls sideways. */}
@@ -91,9 +93,8 @@ function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPa
       </div>
       <TallPhoto
         photo={photo}
-        fills="lg"
-        place={`max-lg:-order-1 max-lg:my-2 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2 lg:min-h-72" : "lg:min-h-56"}`}
-        square={isLongText ? "(width < 48rem)" : undefined}
+        fills="md"
+        place={`max-md:mt-2 md:min-h-72 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2" : "lg:min-h-56"}`}
       />
     </div>
   );
@@ -134,7 +135,7 @@ function Words({ heading, paragraphs, list, fold, link, className }: WordsProps)
   const unfolded = fold && !list ? 1 : paragraphs.length;
   return (
     <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
-      <h2 className="order-first max-w-[12.75em] md:max-lg:max-w-none text-title-3">{heading}</h2>
+      <h2 className="max-w-[12.75em] md:max-lg:max-w-none text-title-3">{heading}</h2>
       <Paragraphs texts={paragraphs.slice(0, unfolded)} />
       {fold && !list && (
         <Fold label={fold} className="unfold-from-md border-t">

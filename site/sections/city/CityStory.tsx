@@ -16,9 +16,9 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, photo, places 
   return (
     <section className="band bg-white">
       <div className="frame grid gap-y-14 lg:split-7">
-        <div className="max-lg:grid max-lg:grid-cols-1">
-          <p className="eyebrow order-first">{eyebrow}</p>
-          <h2 className="order-first mt-3.5 mb-6 max-w-[11.5em] md:max-lg:max-w-none text-title-2">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 className="mt-3.5 mb-6 max-w-[11.5em] md:max-lg:max-w-none text-title-2">
             {heading}
           </h2>
           <p className="max-w-[33em] text-lg">
@@ -36,11 +36,7 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, photo, places 
               </li>
             ))}
           </ul>
-          <TallPhoto
-            photo={photo}
-            className="max-md:aspect-[5/4] md:aspect-[3/2] lg:hidden"
-            place="-order-1 mb-6"
-          />
+          <TallPhoto photo={photo} className="md:aspect-[3/2] lg:hidden" />
         </div>
         <div>
           <h2 className="text-2xl">{places.heading}</h2>

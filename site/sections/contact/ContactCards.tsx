@@ -29,7 +29,7 @@ export function ContactCards({ cards, cities, business, photo, children }: Props
     >
       <TallPhoto
         photo={photo}
-        square="(width >= 0px)"
+        square="(width >= 40rem)"
         className="lg:aspect-square sm:max-lg:aspect-auto sm:max-lg:h-0 sm:max-lg:min-h-full"
         place="sm:row-span-4 lg:row-span-1"
       />

@@ -9,8 +9,8 @@ type Props = HomePage["request"] & Pick<TrustWords, "mail">;
 export function RequestSteps({ heading, photo, steps, mail }: Props) {
   return (
     <section className="frame grid grid-cols-1 items-center gap-y-below-words pb-16 md:split-7">
-      <div className="max-md:contents">
-        <h2 className="text-title-2 max-md:order-first md:mb-8">{heading}</h2>
+      <div>
+        <h2 className="mb-8 text-title-2">{heading}</h2>
         <ol className="grid gap-y-7 lg:gap-y-9">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.25rem_1fr] lg:grid-cols-[4.5rem_1fr]">
@@ -26,16 +26,14 @@ export function RequestSteps({ heading, photo, steps, mail }: Props) {
           ))}
         </ol>
       </div>
-      <div className="max-md:contents">
+      <div>
         <TallPhoto
           photo={photo}
-          className="max-md:aspect-[5/4] lg:aspect-[3/2]"
-          place="max-md:-order-1 md:mb-8"
-          square="(width < 66rem)"
+          className="lg:aspect-[3/2]"
+          place="mb-8"
+          square="(48rem <= width < 66rem)"
         />
-        <div className="max-md:order-last">
-          <MailSpecimen {...mail} />
-        </div>
+        <MailSpecimen {...mail} />
       </div>
     </section>
   );

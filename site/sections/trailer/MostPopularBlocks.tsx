@@ -8,15 +8,11 @@ export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen print:hidden">
       <div className="frame grid grid-cols-1 md:split-7">
-        <div className="max-md:contents lg:pr-8">
-          <h2 className="text-title-2 max-md:order-first">{idealFor.heading}</h2>
+        <div className="lg:pr-8">
+          <h2 className="text-title-2">{idealFor.heading}</h2>
           <Pairs list={idealFor.list} />
         </div>
-        <TallPhoto
-          photo={idealFor.photo}
-          fills="md"
-          place="max-md:-order-1 max-md:mt-6 lg:row-span-2"
-        />
+        <TallPhoto photo={idealFor.photo} fills="md" place="max-md:mt-10 lg:row-span-2" />
         <div className="md:max-lg:col-span-2 lg:pr-8">
           <h2 className="mt-14 text-title-3">{rentalOptions.heading}</h2>
           <Pairs list={rentalOptions.list} />
