@@ -40,7 +40,7 @@ const names: Record<GroundKind, [word: Word, place: string][]> = {
 const swatches = {
   guests: "mx-2 size-2 rounded-full bg-ink",
   trailer: "h-2.5 w-6 rounded-xs bg-forest",
-  power: "w-6 border-t-2 border-dashed border-brass-deep",
+  power: "w-6 border-t-2 border-brass-deep",
   generator: "mx-1.25 h-2.5 w-3.5 border border-forest bg-brass",
   hose: "w-6 border-t-2 border-dotted border-moss",
   tank: "h-2.5 w-6 rounded-xs border-x-6 border-forest bg-brass",
