@@ -8,9 +8,9 @@ import { CityEntry } from "./CityEntry.tsx";
 export function Neighbours(props: CityPage["neighbours"]) {
   const { heading, atlas, mapLabel, here, cities, alsoRead } = props;
   return (
-    <div className="has-bleed bg-linen py-12 print:hidden">
-      <div className="frame grid items-center gap-y-7 md:split-8">
-        <div className="bleed-left max-md:-mx-(--gutter)">
+    <div className="bg-linen py-12 print:hidden">
+      <div className="frame grid items-center gap-y-7 md:split-7">
+        <div className="max-md:-mx-(--gutter)">
           <AtlasMap atlas={atlas} cities={cities} here={here} />
         </div>
         <nav aria-label={heading}>
