@@ -43,7 +43,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
             <Wordmark name={business.name} />
           </a>
           <p className="mb-5 max-w-[22em] text-brass-pale max-sm:hidden">{business.tagline}</p>
-          <h2 className={`${heading} max-sm:mt-2`}>{contact.heading}</h2>
+          <h2 className={`${heading} max-sm:mt-6`}>{contact.heading}</h2>
           <ContactDetails business={business} />
           <SocialProfiles profiles={business.social} />
         </div>
@@ -75,7 +75,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
 
 function SocialProfiles({ profiles }: { profiles: Business["social"] }) {
   return (
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className="flex flex-wrap gap-x-4">
       {profiles.map(({ name, address }) => (
         <li key={name}>
           <a
