@@ -61,8 +61,11 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   return { ...source, square };
 }
 
-/** Returns the picture of a place that may have none, as `readHeroPhoto` does. */
+/** Returns the picture of a tall place that may have none, as `readHeroPhoto` does. */
 export const readTallPhoto = async (photo?: Reference<"photos">) => photo && readHeroPhoto(photo);
+
+/** Returns the picture of a wide place that may have none, as `readPhoto` does. */
+export const readWidePhoto = async (photo?: Reference<"photos">) => photo && readPhoto(photo);
 
 /** Returns a hero's picture that is enlarged while it is seen, with a file of the whole width. */
 export async function readEnlargedPhoto(photo: Reference<"photos">): Promise<PhotoSource> {

@@ -52,7 +52,7 @@ export async function readCityPage({ id, data }: City) {
     questions: {
       heading: fill(words.questions),
       questions,
-      photo: await readHeroPhoto(region.questions),
+      photo: await readPhoto(region.questions),
       more: { label: words.cost, path: paths.costAndBooking },
     },
     testimonials: {

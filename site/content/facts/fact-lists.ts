@@ -1,5 +1,5 @@
 import { type Entry, readEntries, readEntry } from "../entries.ts";
-import { readTallPhoto } from "../photos.ts";
+import { readWidePhoto } from "../photos.ts";
 import { readFactsOf } from "./facts.ts";
 
 export type FactList = Awaited<ReturnType<typeof readFactList>>;
@@ -27,7 +27,7 @@ async function withFacts({ id, data }: Entry<"factLists">, trailer?: string) {
     text,
     fold,
     isFirst,
-    photo: await readTallPhoto(photo),
+    photo: await readWidePhoto(photo),
     photoEntry: photo,
     facts: await readFactsOf(facts, trailer),
   };

@@ -3,7 +3,7 @@ import { readDataOf, readEntry, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readPhoto } from "../photos.ts";
 
 export type AccessibleTrailersPage = Awaited<ReturnType<typeof readAccessibleTrailersPage>>;
 
@@ -20,7 +20,7 @@ export async function readAccessibleTrailersPage() {
   return {
     ...page,
     breadcrumb: await readBreadcrumb(page.breadcrumb, trailers),
-    photo: await readHeroPhoto(page.photo),
+    photo: await readPhoto(page.photo),
     drawn: { ...drawn, photo: await readPhoto(drawn.photo) },
     ramped: {
       ...ramped,

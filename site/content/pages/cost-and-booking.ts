@@ -3,7 +3,7 @@ import { readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
-import { readHeroPhoto, readPhoto, readTallPhoto } from "../photos.ts";
+import { readPhoto, readTallPhoto } from "../photos.ts";
 
 export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPage>>;
 
@@ -32,7 +32,7 @@ export async function readCostAndBookingPage() {
     policies: {
       ...policies,
       id: "terms",
-      photo: await readHeroPhoto(policies.photo),
+      photo: await readPhoto(policies.photo),
       groups: await Promise.all(groups),
     },
   };

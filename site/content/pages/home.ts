@@ -38,7 +38,7 @@ export async function readHomePage() {
         })),
       ),
     },
-    why: { ...page.why, photo: await readHeroPhoto(page.why.photo) },
+    why: { ...page.why, photo: await readPhoto(page.why.photo) },
     popular: {
       ...popular,
       figures: await readFigures(popular),
@@ -54,7 +54,7 @@ export async function readHomePage() {
     },
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     request: { ...page.request, photo: await readHeroPhoto(page.request.photo) },
-    owner: { photo: await readHeroPhoto(page.owner.photo) },
+    owner: { photo: await readPhoto(page.owner.photo) },
     cities: { ...page.cities, cities, atlas },
     closing,
   };

@@ -3,7 +3,7 @@ import { readClosing } from "../closing.ts";
 import { type Entry, readDataOf, readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readTallPhoto } from "../photos.ts";
+import { readHeroPhoto, readWidePhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 
@@ -17,8 +17,8 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     path,
     breadcrumb: await readAreaBreadcrumb(path, data.eyebrow),
     photo: await readHeroPhoto(data.photo),
-    features: { ...features, photo: await readTallPhoto(features.photo) },
-    story: { ...story, photo: await readTallPhoto(story.photo) },
+    features: { ...features, photo: await readWidePhoto(features.photo) },
+    story: { ...story, photo: await readWidePhoto(story.photo) },
     cities: cities && { ...cities, ...(await readCityMap(cities.list)) },
     trailers: {
       ...catalogue,
@@ -30,7 +30,7 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     questions: questions && {
       heading: questions.heading,
       questions: await readDataOf(questions.shown),
-      photo: await readTallPhoto(questions.photo),
+      photo: await readWidePhoto(questions.photo),
     },
     prefill: { event: data.quote.event, city: data.quote.city?.id },
     closing: await readClosing({ heading: data.closing, photo: data.closingPhoto }),

@@ -7,7 +7,7 @@ import { type FactList, readFactListsOf } from "../facts/fact-lists.ts";
 import type { Link } from "../link.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readTallPhoto } from "../photos.ts";
+import { readHeroPhoto, readPhoto, readTallPhoto, readWidePhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readOwnedTrailers, readTrailers } from "../trailers/trailers.ts";
@@ -60,7 +60,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),
-      photo: await readTallPhoto(data.questionsPhoto),
+      photo: await readWidePhoto(data.questionsPhoto),
       more: { label: blog.category.cost, path: paths.costAndBooking },
     },
     places: {
@@ -111,7 +111,7 @@ async function readCategoryParts({ parts, hasPlanner }: Category, words: Station
 }
 
 const readRoom = async ({ photo, testimonial }: NonNullable<Category["room"]>) => ({
-  photo: await readHeroPhoto(photo),
+  photo: await readPhoto(photo),
   testimonial: testimonial && (await readTestimonials([testimonial]))[0],
 });
 

@@ -2,7 +2,7 @@ import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readPhoto } from "../photos.ts";
 import { describeGuests, readTrailers, stationsInWords } from "./trailers.ts";
 
 export type TrailerListPage = Awaited<ReturnType<typeof readTrailerListPage>>;
@@ -29,8 +29,8 @@ export async function readTrailerListPage() {
     ...page,
     rows: await Promise.all(rows),
     pictures: {
-      planner: await readHeroPhoto(page.pictures.planner),
-      cities: await readHeroPhoto(page.pictures.cities),
+      planner: await readPhoto(page.pictures.planner),
+      cities: await readPhoto(page.pictures.cities),
     },
     cities: { ...page.cities, ...(await readCityMap()) },
     closing: await readClosing({ heading: page.closing, photo: page.pictures.closing }),

@@ -52,7 +52,7 @@ export async function readTrailerPage(trailer: Trailer) {
     },
     facts: {
       ...(await readFactList("trailer", id)),
-      photo: await readHeroPhoto(data.details.facts),
+      photo: await readPhoto(data.details.facts),
     },
     addOns: {
       ...words.addOns,
@@ -63,7 +63,7 @@ export async function readTrailerPage(trailer: Trailer) {
     mostPopular: data.mostPopular && (await readMostPopular(data.mostPopular)),
     questions: {
       heading: words.faq.heading,
-      photo: await readHeroPhoto(data.details.questions),
+      photo: await readPhoto(data.details.questions),
       questions: [...data.ownQuestions, ...(await readDataOf(data.questions))],
       more: { label: words.faq.more, path: paths.costAndBooking },
     },

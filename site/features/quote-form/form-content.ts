@@ -4,7 +4,7 @@ import { readClosing } from "../../content/closing.ts";
 import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
 import { readFactList } from "../../content/facts/fact-lists.ts";
 import { paths } from "../../content/paths.ts";
-import { readHeroPhoto } from "../../content/photos.ts";
+import { readHeroPhoto, readPhoto } from "../../content/photos.ts";
 import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
 
 export type ContactContent = Awaited<ReturnType<typeof readContactContent>>;
@@ -49,7 +49,7 @@ export async function readContactContent() {
       heading: faq.heading,
       questions: await readDataOf(faq.questions),
       more: { label: faq.more, path: paths.costAndBooking },
-      photo: await readHeroPhoto(faq.photo),
+      photo: await readPhoto(faq.photo),
     },
     cards: {
       cards,
