@@ -1,11 +1,10 @@
 import type { HomePage } from "../../content/pages/home.ts";
 import { WidePhoto } from "../../ui/WidePhoto.tsx";
 
-/** Four reasons beside their heading, under a wide picture. */
+/** Four reasons beside their heading, over a wide picture. */
 export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"]) {
   return (
     <>
-      <WidePhoto photo={photo} />
       <section className="band frame grid gap-y-8 lg:split-5">
         <div>
           <p className="eyebrow">{eyebrow}</p>
@@ -20,6 +19,7 @@ export function WhyChooseUs({ eyebrow, heading, photo, reasons }: HomePage["why"
           ))}
         </dl>
       </section>
+      <WidePhoto photo={photo} />
     </>
   );
 }
