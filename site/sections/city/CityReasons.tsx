@@ -9,20 +9,16 @@ type Props = {
   photo: PhotoSource;
 };
 
-/** Four reasons beside a tall picture of the region, on tablets under a flat one. */
+/** Four reasons beside a tall picture of the region. */
 export function CityReasons({ eyebrow, heading, reasons, photo }: Props) {
   return (
-    <section className="band frame grid gap-y-9 lg:split-5">
+    <section className="band frame grid gap-y-9 md:split-5">
       <div className="flex flex-col">
         <p className="eyebrow">{eyebrow}</p>
-        <h2 className="mt-3.5 max-w-[12.75em] md:max-lg:max-w-none text-title-2">{heading}</h2>
-        <TallPhoto
-          photo={photo}
-          className="md:max-lg:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-          place="mt-below-words md:mt-8 lg:relative lg:grow"
-        />
+        <h2 className="mt-3.5 max-w-[12.75em] text-title-2">{heading}</h2>
+        <TallPhoto photo={photo} fills="md" />
       </div>
-      <ul className="grid gap-x-8 gap-y-9 md:max-lg:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-9">
         {reasons.map(({ title, text }) => (
           <li key={title} className="border-t hairline pt-5">
             <h3 className="text-2xl">{title}</h3>

@@ -15,19 +15,17 @@ export function PopularTrailer(props: Props) {
   const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid grid-cols-1 items-center gap-y-below-words lg:split-7">
-        <div className="bleed-left max-lg:-order-1 max-lg:-mx-(--gutter)">{children}</div>
-        <div className="max-lg:contents">
-          <div className="max-lg:order-first">
+      <div className="frame grid grid-cols-1 items-center gap-y-below-words md:split-7">
+        <div className="bleed-left max-md:-order-1 max-md:-mx-(--gutter)">{children}</div>
+        <div className="max-md:contents">
+          <div className="max-md:order-first">
             <Badge look="forest">{tag}</Badge>
-            <h2 className="mt-4 max-w-[8.3em] md:max-lg:max-w-none text-title-2 lg:mb-5">
-              {heading}
-            </h2>
+            <h2 className="mt-4 max-w-[8.3em] text-title-2 md:mb-5">{heading}</h2>
           </div>
           <p>{text}</p>
           <LargeFigures
             figures={figures}
-            className="*:first:col-span-2 *:first:[&>dd]:text-title-1 lg:mt-7 lg:mb-8"
+            className="*:first:col-span-2 *:first:[&>dd]:text-title-1 md:mt-7 md:mb-8"
           />
           <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
             <ButtonLink href={path} look="outline">
