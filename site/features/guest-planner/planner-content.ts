@@ -15,10 +15,10 @@ export type PlannerContent = Planner["planner"];
 export type PlannerAssumptions = Planner["assumptions"];
 
 /**
- * Returns the planner with the rules' numbers in its words, and what stands around it; with
- * details as the trailers' pictures for a page that shows their outsides and rooms.
+ * Returns the planner with the rules' numbers in its words, and what stands around it; for the
+ * list of trailers, which shows each at dusk, with other pictures of them.
  */
-export async function readPlanner({ showsDetails = false } = {}) {
+export async function readPlanner({ isOnList = false } = {}) {
   const [business, page, list, trailers, owned] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
@@ -54,7 +54,7 @@ export async function readPlanner({ showsDetails = false } = {}) {
       pages: Object.fromEntries(
         await Promise.all(
           trailers.map(async ({ id, data }) => {
-            const photo = await readSmallPhoto(showsDetails ? data.details.questions : data.image);
+            const photo = await readSmallPhoto(isOnList ? data.details.facts : data.image);
             const workPhoto = await readSmallPhoto(data.workImage);
             return [id, { path: paths.trailer(id), photo, workPhoto }] as const;
           }),
