@@ -38,7 +38,7 @@ function InteractivePlanner(props: Props) {
     <>
       <div
         data-planned={planning.isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 md:max-lg:gap-x-12 lg:grid-cols-3"
+        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 md:max-lg:gap-x-12 lg:grid-cols-[5fr_5fr_6fr]"
       >
         <PlannerForm planner={planner} planning={planning} start={start} />
         {/* As high for most answers: the drawing under it stays where it is. */}
