@@ -11,7 +11,8 @@ type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] }
 
 /**
  * A table with a column for each trailer, from tablets up with its drawing at the head. All drawings
- * have one scale and stand on the head's lower line.
+ * have one scale and stand on the head's lower line. Phones show its first line; a fold after it
+ * opens the others.
  */
 export function TrailerComparison({ rows, words }: Props) {
   const longest = Math.max(...rows.map(({ specifications: { length } }) => length)) + coupling;
@@ -34,8 +35,8 @@ export function TrailerComparison({ rows, words }: Props) {
           ))}
         </tr>
       </thead>
-      {linesOf(words).map(({ label: heading, read }) => (
-        <tbody key={heading} className="border-b hairline">
+      {linesOf(words).map(({ label: heading, read }, index) => (
+        <tbody key={heading} className={`border-b hairline ${index > 0 ? "folded" : ""}`}>
           {/* On phones the label has a row of its own, so that all columns are in view. */}
           <tr className="md:hidden">
             <td className="hidden" />
