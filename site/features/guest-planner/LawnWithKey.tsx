@@ -51,7 +51,7 @@ export function LawnWithKey({ planner, answers, recommended, isLargest, kind }: 
   const { drawing } = planner.words;
   const hasPower = answers?.hasPower ?? true;
   return (
-    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink md:max-lg:grid md:max-lg:grid-cols-[13fr_7fr] md:max-lg:gap-x-8 lg:h-full forced-color-adjust-none">
+    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink md:max-lg:grid md:max-lg:grid-cols-[13fr_7fr] md:max-lg:gap-x-8 forced-color-adjust-none">
       <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
         <LawnDrawing
           lawn={layOutLawn(
