@@ -89,11 +89,15 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
 }
 
 /** Returns the cards of a category's guides, without pictures that its page shows. */
-async function readCardsOf({ postCategory, photo, parts }: Category, lists: FactList[]) {
+async function readCardsOf(category: Category, lists: FactList[]) {
+  const { postCategory, photo, parts, questionsPhoto, room, closingPhoto } = category;
   const posts = await readPosts();
   return readPostCards(
     posts.filter(({ category }) => category.id === postCategory.id),
-    [photo, ...parts.map((part) => part.photo), ...lists.map(({ photoEntry }) => photoEntry)],
+    [
+      ...[photo, questionsPhoto, room?.photo, closingPhoto],
+      ...[...parts.map((part) => part.photo), ...lists.map(({ photoEntry }) => photoEntry)],
+    ],
   );
 }
 
