@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import {
+  closingPhoto,
   eyebrow,
   fields,
   headedList,
@@ -22,4 +23,5 @@ export const aboutSchema = fields({
   values: headedList(3, titleAndText),
   why: fields({ heading, photo: photo(), reasons: z.array(text("One reason, in a line")) }),
   closing: text("Heading of the closing band"),
+  closingPhoto,
 });

@@ -9,6 +9,6 @@ export async function readAboutPage() {
     ...page,
     photo: await readHeroPhoto(page.photo),
     why: { ...page.why, photo: await readPhoto(page.why.photo) },
-    closing: await readClosing({ heading: page.closing }),
+    closing: await readClosing({ heading: page.closing, photo: page.closingPhoto }),
   };
 }

@@ -15,9 +15,8 @@ export type QuoteFormVariants = ContactContent["variants"];
 
 /** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, quoteList, variants] = await Promise.all([
+  const [contact, business, quoteRequest, quoteList, variants] = await Promise.all([
     readPage("contact"),
-    readClosing(),
     readBusiness(),
     readPage("quoteRequest"),
     readQuoteListContent(),
@@ -44,7 +43,10 @@ export async function readContactContent() {
     variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
     business,
     // No button: it would lead to the page that it stands on.
-    closing: { ...closing, heading: contact.closing, button: undefined },
+    closing: {
+      ...(await readClosing({ heading: contact.closing, photo: contact.closingPhoto })),
+      button: undefined,
+    },
     faq: {
       heading: faq.heading,
       questions: await readDataOf(faq.questions),
