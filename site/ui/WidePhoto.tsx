@@ -15,7 +15,7 @@ export const WidePhoto = ({ photo }: Props) =>
         sizes="(width < 48rem) 120vw, 100vw"
         crop="tall"
         cropFromMd="hero"
-        className="aspect-[5/4] w-full md:aspect-[2/1] lg:aspect-[21/9]"
+        className="aspect-[5/4] w-full md:aspect-[2/1] md:max-h-[46rem]"
       />
     </div>
   );
