@@ -94,7 +94,7 @@ function TableRow({ table, stations, stationsFold, photo, ...words }: CategoryPa
       <TallPhoto
         photo={photo}
         fills="md"
-        place={`max-md:mt-2 md:min-h-72 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2" : "lg:min-h-56"}`}
+        place={`max-md:mt-2 md:min-h-72 ${isLow ? "lg:col-start-1 lg:row-span-2 lg:row-start-1" : ""} ${isLongText ? "lg:col-start-2 lg:min-h-96" : "lg:min-h-56"}`}
       />
     </div>
   );
