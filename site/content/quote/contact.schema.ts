@@ -2,7 +2,6 @@ import { z } from "astro/zod";
 import { type ChosenField, choices } from "../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import {
-  closingPhoto,
   eventType,
   exactly,
   eyebrow,
@@ -104,7 +103,6 @@ export const contactSchema = fields({
   }),
   cityLists: fields({ heading, lists: exactly(2, fields({ heading, cities })) }),
   closing: text("Heading of the closing band"),
-  closingPhoto,
 });
 
 const otherWords = fields({

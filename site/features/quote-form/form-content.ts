@@ -43,10 +43,7 @@ export async function readContactContent() {
     variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
     business,
     // No button: it would lead to the page that it stands on.
-    closing: {
-      ...(await readClosing({ heading: contact.closing, photo: contact.closingPhoto })),
-      button: undefined,
-    },
+    closing: { ...(await readClosing({ heading: contact.closing })), button: undefined },
     faq: {
       heading: faq.heading,
       questions: await readDataOf(faq.questions),
