@@ -9,7 +9,7 @@ type Props = {
   place?: string;
   /** The width from which on it is as high as what stands beside it leaves. */
   fills?: keyof typeof filling;
-  /** Where the square is loaded: not on phones, where the place is flat, as it is on some tablets. */
+  /** Where the square is loaded: not on phones and some tablets, where the place is flat. */
   square?: `(${string})`;
 };
 
