@@ -11,8 +11,6 @@ type Props = {
   figure?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
-  /** Whether two links stand under the buttons: on phones the photograph leaves them room. */
-  hasTwoLinks?: boolean;
 };
 
 /**
@@ -22,7 +20,7 @@ type Props = {
  * screen shows them; on short ones its parts stand closer, as a lead may take a line more.
  */
 export function SplitHero(props: Props) {
-  const { eyebrow, heading, lead, photo, figure, children, hasTwoLinks } = props;
+  const { eyebrow, heading, lead, photo, figure, children } = props;
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
@@ -51,7 +49,7 @@ export function SplitHero(props: Props) {
             isFirst
             crop="tall"
             square="(width >= 60rem)"
-            className={`${children ? `aspect-[14/9] ${hasTwoLinks ? "max-sm:max-h-[max(9rem,100svh-41rem)]" : "max-sm:max-h-[max(9rem,100svh-37rem)] short-phone:max-h-[max(9rem,100svh-36.875rem)]!"}` : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-37rem)] short-phone:max-h-[max(9rem,100svh-36.875rem)]!" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
