@@ -20,10 +20,7 @@ export function RoomWithTestimonial({
             className="aspect-[3/2] max-h-[32rem] w-full md:max-lg:aspect-square"
           />
         </div>
-        <LargeTestimonial
-          {...testimonial}
-          sampleWords="font-display text-2xl leading-snug lg:text-[1.75rem]"
-        />
+        <LargeTestimonial {...testimonial} sampleWords="text-2xl leading-snug lg:text-[1.75rem]" />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
 type LetterProps = Sample & { testimonial: Testimonial; words: string };
 
 /** A testimonial set as a letter: the occasion at its head, the words, who signed it. */
-function Letter({ testimonial, words, sampleWords = "" }: LetterProps) {
+function Letter({ testimonial, words, sampleWords = "text-xl leading-snug" }: LetterProps) {
   const { name, event, location, month, rating, isSample, sampleNote, text } = testimonial;
   return (
     <figure className={isSample ? "border-t hairline pt-4" : "border-t-2 border-brass/60 pt-4"}>
@@ -56,7 +56,7 @@ function Letter({ testimonial, words, sampleWords = "" }: LetterProps) {
         </span>{" "}
         {!isSample && <span>{month}</span>}
       </p>
-      <blockquote className={isSample ? `mt-3 ${sampleWords}` : `mt-5 font-display ${words}`}>
+      <blockquote className={`font-display ${isSample ? `mt-3 ${sampleWords}` : `mt-5 ${words}`}`}>
         “{text}”
       </blockquote>
       <figcaption className={isSample ? "mt-3" : "mt-5"}>
