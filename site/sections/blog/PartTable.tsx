@@ -65,14 +65,14 @@ export function PartTable({ columns, rows, fold }: Props) {
               <tr key={first} className="border-b hairline align-top">
                 <th
                   scope="row"
-                  className={`py-3 pr-5 font-semibold ${isShort ? "lg:whitespace-nowrap" : "sm:w-1/2"}`}
+                  className={`py-3 pr-5 ${isShort ? "font-semibold lg:whitespace-nowrap" : "font-normal text-moss sm:w-1/2"}`}
                 >
                   {first}
                 </th>
                 {others.map((cell, index) => (
                   <td
                     key={columns[index + 1]}
-                    className={`py-3 pr-5 ${isNumeric(cell) ? "whitespace-nowrap" : ""}`}
+                    className={`py-3 pr-5 ${isNumeric(cell) ? "whitespace-nowrap" : ""} ${isStacked ? "font-semibold" : ""}`}
                   >
                     {lines && index > 0 && hasWords(index + 1) && (
                       <span className="text-moss sm:hidden">{columns[index + 1]}: </span>
