@@ -15,7 +15,7 @@ export function PopularTrailer(props: Props) {
   const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid grid-cols-1 gap-y-below-words md:split-7 lg:items-center">
+      <div className="frame grid grid-cols-1 gap-y-below-words md:split-7 md:items-center">
         <div className="bleed-left max-md:-order-1 max-md:-mx-(--gutter)">{children}</div>
         <div className="max-md:contents">
           <div className="max-md:order-first">
