@@ -35,7 +35,7 @@ export function HomeHero({ heading, phrase, text, button, trailers, children }: 
             </ButtonLink>
           </div>
         </div>
-        <div className="relative w-full max-sm:max-h-[max(9rem,100svh-34.25rem)] max-split:aspect-[5/4] md:max-split:aspect-[16/9] print:hidden">
+        <div className="relative w-full max-sm:max-h-[max(9rem,100svh-36rem)] max-split:aspect-[5/4] md:max-split:aspect-[16/9] print:hidden">
           {children}
         </div>
       </div>
