@@ -52,13 +52,13 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
               <p className="mt-4 text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
                 {stations}
               </p>
-              <h3 className="mt-1.5 text-xl">
+              <h3 className="mt-1.5 text-xl max-sm:min-h-[2lh]">
                 <NoWrap text={name} />
               </h3>
               {shortDescription && (
                 <p className="mt-2 mb-2 text-sm text-moss max-sm:hidden">{shortDescription}</p>
               )}
-              <div className="mt-auto pt-1">
+              <div className="mt-auto pt-1 max-sm:mt-1">
                 {guests && <GuestFigure {...guests} />}
                 <TextLink href={path} about={name}>
                   {details}
