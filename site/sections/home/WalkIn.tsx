@@ -13,7 +13,7 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
       <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
         <ol className="flex gap-1 max-md:w-max">
           {frames.map(({ text, photo }, index) => (
-            <li key={text} className="relative snap-start max-md:w-[93vw] md:flex-1">
+            <li key={text} className="relative snap-start max-md:w-[84vw] md:flex-1">
               <Photo
                 photo={photo}
                 // Enlarged, which costs a phone too much.
