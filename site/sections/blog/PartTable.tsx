@@ -65,7 +65,7 @@ export function PartTable({ columns, rows, fold }: Props) {
               <tr key={first} className="border-b hairline align-top">
                 <th
                   scope="row"
-                  className={`py-3 pr-5 ${isShort ? "font-semibold lg:whitespace-nowrap" : "font-normal text-moss sm:w-1/2"}`}
+                  className={`py-3 pr-5 ${isStacked ? "font-normal text-moss" : "font-semibold"} ${isShort ? "lg:whitespace-nowrap" : "sm:w-1/2"}`}
                 >
                   {first}
                 </th>
