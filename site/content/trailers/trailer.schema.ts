@@ -32,7 +32,7 @@ export const trailerSchema = fields({
   details: fields({
     inside: photo("Beside what is inside"),
     addOns: photo("Beside the add-ons").optional(),
-    facts: photo("Beside what it needs around it"),
+    facts: photo("Beside what it needs around it, and beside the planner's answer"),
     questions: photo("Beside the questions"),
     closing: photo("In the last band of its page"),
   }).describe("Tall pictures between the parts of its page"),

@@ -15,10 +15,10 @@ export type PlannerContent = Planner["planner"];
 export type PlannerAssumptions = Planner["assumptions"];
 
 /**
- * Returns the planner with the rules' numbers in its words, and what stands around it; for the
- * list of trailers, which shows each at dusk, with other pictures of them.
+ * Returns the planner with the rules' numbers in its words, and what stands around it. Its pictures
+ * are those beside a trailer's facts: most are by day, where the pages around it show evenings.
  */
-export async function readPlanner({ isOnList = false } = {}) {
+export async function readPlanner() {
   const [business, page, list, trailers, owned] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
@@ -54,7 +54,7 @@ export async function readPlanner({ isOnList = false } = {}) {
       pages: Object.fromEntries(
         await Promise.all(
           trailers.map(async ({ id, data }) => {
-            const photo = await readSmallPhoto(isOnList ? data.details.facts : data.image);
+            const photo = await readSmallPhoto(data.details.facts);
             const workPhoto = await readSmallPhoto(data.workImage);
             return [id, { path: paths.trailer(id), photo, workPhoto }] as const;
           }),
