@@ -34,23 +34,26 @@ const follower = {
   text: "mt-5",
   title: "text-2xl",
 };
-/** Three of four followers have a small picture on phones. */
-const small = {
-  ...follower,
-  card: `max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 ${follower.card}`,
-  picture: "max-sm:col-start-2 max-sm:row-start-1",
-  photo: "max-sm:aspect-square",
-  sizes: "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem",
-  text: "max-sm:row-start-1 sm:mt-5",
-  title: "text-xl sm:text-2xl",
-};
 
-/** Posts in two columns, the first one over both. */
+/** Returns a card's look with a small picture on phones, beside its words. */
+const withThumbnail = (look: typeof follower | typeof lead) => ({
+  ...look,
+  card: `max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 ${look.card}`,
+  picture: `max-sm:col-start-2 max-sm:row-start-1 max-sm:self-start ${look.picture}`,
+  photo: `max-sm:aspect-square ${look.photo}`,
+  sizes: `(width < 36rem) 10rem, ${look.sizes}`,
+  text: `max-sm:row-start-1 ${look === follower ? "sm:mt-5" : look.text}`,
+  title: `text-xl ${look === follower ? "sm:text-2xl" : "sm:text-title-3 md:max-lg:text-2xl"}`,
+});
+const small = withThumbnail(follower);
+const smallLead = withThumbnail(lead);
+
+/** Posts in two columns, the first one over both; below a page's own words, small on phones. */
 export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
     <ul className="grid gap-x-8 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
       {cards.map((card, index) => {
-        const look = index === 0 ? lead : index % 4 === 0 ? follower : small;
+        const look = lookOf(index, leadsPage);
         return (
           <li key={card.path} data-category={card.category.id} className={look.card}>
             <div className={look.picture}>
@@ -76,7 +79,11 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
                   {card.title}
                 </a>
               </h2>
-              {card.excerpt && <p className="mt-3 max-w-[36em] text-moss">{card.excerpt}</p>}
+              {card.excerpt && (
+                <p className={`mt-3 max-w-[36em] text-moss ${leadsPage ? "" : "max-sm:hidden"}`}>
+                  {card.excerpt}
+                </p>
+              )}
               <p className="mt-3 text-sm text-moss">
                 {card.author},{" "}
                 <time dateTime={card.date} className="whitespace-nowrap">
@@ -94,4 +101,10 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
       })}
     </ul>
   );
+}
+
+/** Three of four followers have a small picture on phones. */
+function lookOf(index: number, leadsPage: boolean) {
+  if (index === 0) return leadsPage ? lead : smallLead;
+  return index % 4 === 0 ? follower : small;
 }
