@@ -67,7 +67,11 @@ export async function readCityPage({ id, data }: City) {
       cities,
       alsoRead: alsoRead && { label: alsoRead.label, path: paths.landing(alsoRead.page.id) },
     },
-    closing: await readClosing({ heading: fill(words.closing), button: words.quote }),
+    closing: await readClosing({
+      heading: fill(words.closing),
+      button: words.quote,
+      photo: region.closing,
+    }),
   };
 }
 

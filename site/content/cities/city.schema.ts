@@ -117,6 +117,7 @@ export const cityPageSchema = fields({
         scene: photo("The country, beside the reasons"),
         story: photo("Picture in the story"),
         questions: photo("Picture beside the questions"),
+        closing: photo("Picture of the last band"),
       }),
     )
     .describe("Tall pictures of each region; no page of it opens with one of them"),
