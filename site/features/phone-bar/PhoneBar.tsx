@@ -24,11 +24,11 @@ export function PhoneBar(props: Props) {
       aria-label={hasQuoteLink ? "Call or get a quote" : "Call"}
       // The form fills the first screen of its page.
       hidden={!hasQuoteLink}
-      className="on-dark fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t border-ivory/20 bg-forest px-3 text-ivory [@media(height<26rem)]:static md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t hairline bg-ivory px-3 text-forest shadow-[0_-2px_14px_rgb(0_0_0/0.14)] [@media(height<26rem)]:static md:hidden print:hidden"
     >
       <a
         href={business.phoneLink}
-        className={`${half} border border-transparent ${callsFirst ? "bg-ivory text-forest" : ""}`}
+        className={`${half} border border-transparent ${callsFirst ? "bg-forest text-ivory" : ""}`}
       >
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
