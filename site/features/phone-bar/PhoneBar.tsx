@@ -28,7 +28,7 @@ export function PhoneBar(props: Props) {
     >
       <a
         href={business.phoneLink}
-        className={`${half} border border-transparent ${callsFirst ? "bg-forest text-ivory" : ""}`}
+        className={`${half} border border-forest/30 ${callsFirst ? "bg-forest text-ivory" : ""}`}
       >
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
