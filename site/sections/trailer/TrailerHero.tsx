@@ -38,7 +38,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
           </div>
           {trailer.description.map((paragraph) => (
             <p key={paragraph} className="mt-3 max-w-[36em] text-moss first-of-type:text-ink">
-              {paragraph}
+              <NoWrap text={paragraph} />
             </p>
           ))}
           <div className="mt-below-words flex flex-wrap gap-3.5 lg:mt-5 *:grow *:basis-32 *:first:basis-full print:hidden">
