@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 
 /** "2-Station", "St. Catharines" and the like, with the mark after them: it would wrap alone. */
-const names = /(\S+-\S+|CSA \S+|O\. Reg\. \S+|St\. \S+|Niagara Falls\S*|Richmond Hill\S*)/;
+const names = /(\S+-\S+|\(?(?:CSA|O\. Reg\.|St\.) \S+|Niagara Falls\S*|Richmond Hill\S*)/;
 
 /** Wraps only where there is no room; in a link never, whose one underline goes on under it. */
 const look = "inline-block max-w-full in-[a]:inline in-[a]:whitespace-nowrap";
