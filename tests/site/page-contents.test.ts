@@ -26,7 +26,7 @@ test("each category links to its guide and has a title that names the service", 
     expect(title, slug).toMatch(/washroom trailer rentals/i);
     expect(description, slug).toMatch(/washroom trailer rentals/i);
     const { mainLinks } = readBuiltPage(path);
-    const guides = parts.flatMap(({ link }) => (link?.address.startsWith("/") ? [link] : []));
+    const guides = parts.flatMap(({ link }) => (link?.address.startsWith(blog) ? [link] : []));
     expect(guides, slug).toHaveLength(1);
     for (const { address } of guides) expect(mainLinks, slug).toContain(address);
   }
