@@ -18,24 +18,25 @@ export function TrailerRows({ rows, words }: Props) {
       {rows.map((row, index) => (
         <li key={row.id} id={row.id}>
           <div
-            className={`grid gap-1 ${index % 2 ? "grid-cols-[3fr_5fr] md:grid-cols-[1fr_2fr]" : "grid-cols-[5fr_3fr] md:grid-cols-[2fr_1fr]"}`}
+            className={`grid gap-1 md:grid-cols-2 ${index % 2 ? "grid-cols-[3fr_5fr]" : "grid-cols-[5fr_3fr]"}`}
           >
             <div data-travels={row.path} className={index % 2 ? "order-1" : ""}>
               <Photo
                 photo={row.photo}
-                sizes="67vw"
+                sizes="(width < 48rem) 67vw, 50vw"
                 crop="card"
                 // On a phone it stands in the first screen.
                 isFirst={index === 0}
-                className="h-52 w-full md:h-[30vw]"
+                className="h-52 w-full md:h-[33vw]"
               />
             </div>
             <Photo
               photo={row.room}
               // Its height counts.
-              sizes="(width < 48rem) 20rem, 45vw"
+              sizes="(width < 48rem) 20rem, 50vw"
               crop="tall"
-              className="h-52 w-full md:h-[30vw]"
+              cropFromMd="card"
+              className="h-52 w-full md:h-[33vw]"
             />
           </div>
           <TrailerWords {...row} words={words} />
