@@ -5,17 +5,16 @@ type Props = {
   photo?: PhotoSource;
 };
 
-/** A picture between two sections as wide as the window: flat, and on phones nearly whole. */
+/** A picture between two sections as wide as the window: flat, and on phones whole. */
 export const WidePhoto = ({ photo }: Props) =>
   photo && (
     <div className="print:hidden">
       <Photo
         photo={photo}
-        // On phones its height counts.
-        sizes="(width < 48rem) 120vw, 100vw"
-        crop="tall"
+        sizes="100vw"
+        crop="card"
         cropFromMd="hero"
-        className="aspect-[5/4] w-full md:aspect-[2/1] md:max-h-[46rem]"
+        className="aspect-[3/2] w-full md:aspect-[12/5] md:max-h-[44rem]"
       />
     </div>
   );

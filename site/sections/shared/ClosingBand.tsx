@@ -34,12 +34,11 @@ export function ClosingBand({ heading, area, photo, ...ways }: Props) {
     >
       <Photo
         photo={photo}
-        // Its height counts, which is a quarter more than its width; phones may load a little less.
-        sizes="(width < 48rem) 110vw, 100vw"
+        sizes="100vw"
         crop="tall"
         cropFromMd="hero"
         square="(width < 48rem)"
-        className="aspect-[4/5] w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
+        className="aspect-square w-full bg-night! md:aspect-[3/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-4/5"
       />
       <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
         <div className="frame lg:min-h-[21rem]">
