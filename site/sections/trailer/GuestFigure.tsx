@@ -1,11 +1,10 @@
 export type Guests = { planned: number; label: string; listed?: string };
 
-/** The guests to plan a trailer for, large beside what they mean, the listed maximum under that. */
+/** The guests to plan a trailer for, large beside what they mean, and the listed maximum below. */
 export const GuestFigure = ({ planned, label, listed }: Guests) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm leading-snug text-moss">
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-snug text-moss">
     <span className="font-display text-title-2 leading-none text-ink">{planned}</span>{" "}
-    <span className="flex-1 basis-36">
-      {label} {listed && <span className="block text-xs text-balance">{listed}</span>}
-    </span>
+    <span className="flex-1 basis-36 text-balance">{label}</span>{" "}
+    {listed && <span className="basis-full text-xs lg:text-sm">{listed}</span>}
   </p>
 );
