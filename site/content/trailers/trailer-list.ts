@@ -21,6 +21,7 @@ export async function readTrailerListPage() {
     drawing: paths.drawing(id),
     photo: await readPhoto(data.image),
     room: await readPhoto(data.cardImage),
+    inside: await readPhoto(data.details.inside),
     guests: describeGuests(data, words.capacity),
     stations: stationsInWords(data.stalls, words.stations),
     badge: data.mostPopular && page.mostPopular,

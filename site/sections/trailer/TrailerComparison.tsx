@@ -4,15 +4,16 @@ import { guestsAtDinner, stationRule } from "../../../quote-request/stations.ts"
 import type { Content } from "../../content/entries.ts";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { Photo } from "../../ui/Photo.tsx";
 import { elevationSheet, ground, rearOf } from "./ElevationDrawing.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
 
 /**
- * A table with a column for each trailer, from tablets up with its drawing at the head. All drawings
- * have one scale and stand on the head's lower line. Phones show its first line; a fold after it
- * opens the others.
+ * A table with a column for each trailer, from tablets up with a picture and its drawing at the
+ * head. All drawings have one scale and stand on the head's lower line. Phones show its first line;
+ * a fold after it opens the others.
  */
 export function TrailerComparison({ rows, words }: Props) {
   const longest = Math.max(...rows.map(({ specifications: { length } }) => length)) + coupling;
@@ -60,7 +61,7 @@ export function TrailerComparison({ rows, words }: Props) {
   );
 }
 
-/** A trailer's name above its drawing, which is as wide as the longest trailer. */
+/** A trailer's name above a picture of its inside and its drawing, which is as wide as the longest trailer. */
 function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: number }) {
   return (
     <>
@@ -73,6 +74,15 @@ function TrailerHead({ trailer, longest }: { trailer: TrailerRow; longest: numbe
           <NoWrap text={trailer.name} />
         </span>
       </a>
+      <div className="mt-1 max-md:hidden">
+        <Photo
+          // The header's words are its name alone.
+          photo={{ ...trailer.inside, alt: "" }}
+          sizes="16rem"
+          pixels={800}
+          className="aspect-[3/2] w-full"
+        />
+      </div>
       <svg
         viewBox={`${rearOf(trailer.specifications.length)} 0 ${longest} ${ground - 0.06}`}
         className="mt-2 w-full max-md:hidden"
