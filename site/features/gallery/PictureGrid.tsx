@@ -3,12 +3,22 @@ import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 
-/** Of every five pictures the first is large, on the left and on the right in turn. */
+/**
+ * Of every five pictures the first is large, on the left and on the right in turn. On phones the
+ * last has a row of its own: ten then leave no gap in three columns, as in four.
+ */
 const group = 5;
+const isLarge = (index: number) => index % group === 0;
 
 function place(index: number): string {
-  if (index % group !== 0) return "";
+  if (!isLarge(index)) return "";
   return `col-span-2 row-span-2 ${(index / group) % 2 ? "col-start-2 md:col-start-3" : ""}`;
+}
+
+/** Returns how much of a phone's width a picture takes, in per cent. */
+function shareOfPhone(index: number, count: number): number {
+  if (index === count - 1) return 100;
+  return isLarge(index) ? 67 : 34;
 }
 
 type Props = { label: string; photos: PhotoSource[] };
@@ -31,7 +41,7 @@ function InteractiveGrid({ label, photos }: Props) {
     <>
       <ul className="grid grid-flow-dense grid-cols-3 gap-2.5 md:grid-cols-4">
         {photos.map((photo, index) => (
-          <li key={photo.src} className={place(index)}>
+          <li key={photo.src} className={`max-md:last:col-span-3 ${place(index)}`}>
             <a
               href={photo.src}
               className="block h-full"
@@ -43,11 +53,7 @@ function InteractiveGrid({ label, photos }: Props) {
             >
               <Photo
                 photo={photo}
-                sizes={
-                  index % group === 0
-                    ? "(width < 48rem) 67vw, 37rem"
-                    : "(width < 48rem) 34vw, 18rem"
-                }
+                sizes={`(width < 48rem) ${shareOfPhone(index, photos.length)}vw, ${isLarge(index) ? 37 : 18}rem`}
                 className="aspect-[3/2] h-full w-full"
               />
             </a>
