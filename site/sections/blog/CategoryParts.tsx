@@ -12,6 +12,9 @@ type CategoryPart = CategoryPage["parts"][number];
 /** Classes of words alone in their row without a picture: in two columns beside their heading. */
 const apart =
   "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2 lg:[&>:nth-child(2):is(:last-child,:has(+:last-child>a))]:col-span-2 md:[&>ul]:grid md:[&>ul]:max-w-none md:[&>ul]:grid-cols-2 md:[&>ul]:gap-x-8 lg:[&>ul]:col-span-2";
+/** Classes of a row on a ground of its own, which reaches to both edges of the window. */
+const onForest =
+  "on-dark bg-forest py-10 text-linen shadow-[0_0_0_100vmax_var(--color-forest)] [clip-path:inset(0_-100vmax)] md:py-16 print:shadow-none";
 /** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
 const fewRows = 4;
 /** Characters from which on words are higher than their table, or than what stands beside them. */
@@ -33,13 +36,17 @@ export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
   );
 }
 
-/** One part or two beside each other; a picture reaches to the end of what stands beside it. */
+/**
+ * One part or two beside each other, on forest where one is a list; a picture reaches to the end of
+ * what stands beside it.
+ */
 function WordsRow({ row }: { row: CategoryPart[] }) {
   const isApart = row.length === 1 && !row[0]?.photo;
   const isOverBoth = row.filter(({ photo }) => photo).length === 1 && !row.slice(1).some(isLong);
+  const hasList = row.some(({ list }) => list);
   return (
     <div
-      className={`grid grid-cols-1 gap-8 ${isApart ? "" : "md:grid-cols-2"} ${isOverBoth ? "md:grid-rows-[auto_1fr]" : ""}`}
+      className={`grid grid-cols-1 gap-8 ${hasList ? onForest : ""} ${isApart ? "" : "md:grid-cols-2"} ${isOverBoth ? "md:grid-rows-[auto_1fr]" : ""}`}
     >
       {row.map(({ photo, ...words }) => (
         <div
@@ -122,7 +129,7 @@ function inRows(parts: CategoryPart[]): CategoryPart[][] {
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((paragraph) => (
-    <p key={paragraph} className="max-w-[36em] text-moss">
+    <p key={paragraph} className="max-w-[36em] text-moss in-[.on-dark]:text-linen/90">
       <NoWrap text={paragraph} />
     </p>
   ));
