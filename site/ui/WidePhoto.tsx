@@ -14,7 +14,7 @@ export const WidePhoto = ({ photo }: Props) =>
         sizes="100vw"
         crop="card"
         cropFromMd="hero"
-        className="aspect-[3/2] w-full md:aspect-[12/5] md:max-h-[44rem]"
+        className="aspect-[3/2] w-full md:aspect-[9/4] md:max-h-[44rem]"
       />
     </div>
   );
