@@ -38,24 +38,22 @@ function InteractivePlanner(props: Props) {
     <>
       <div
         data-planned={planning.isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 md:max-lg:gap-x-12 lg:grid-cols-[5fr_5fr_6fr]"
+        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 md:max-lg:gap-x-12 lg:grid-cols-[5fr_5fr_7fr] lg:grid-rows-none"
       >
         <PlannerForm planner={planner} planning={planning} start={start} />
         {/* As high for most answers: the drawing under it stays where it is. */}
-        <div className="min-h-72 md:row-span-2">
+        <div className="min-h-72 md:max-lg:row-span-2">
           {answers ? (
             <Recommendation planner={planner} planning={planning} answers={answers} />
           ) : (
             <p className="text-moss">{words.result[isCrew ? "emptyCrew" : "empty"]}</p>
           )}
         </div>
-        <div
-          className={`md:max-lg:col-span-2 lg:row-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}
-        >
+        <div className={`md:max-lg:col-span-2 ${listing.hasAdded ? "opacity-40" : ""}`}>
           <Drawing planner={planner} planning={planning} />
         </div>
-        {/* What else the event needs, an attendant, power and water, under the fields. */}
-        <div className="md:col-start-1 md:row-start-2">
+        {/* What else the event needs, an attendant, power and water: under the fields or under all. */}
+        <div className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-span-3 lg:grid lg:grid-cols-4 lg:gap-x-8">
           {answers && (
             <>
               <h3 className="mb-2 text-xl">{words.advice.heading}</h3>
@@ -63,7 +61,7 @@ function InteractivePlanner(props: Props) {
               {/* On phones the assumptions may follow it, with a rule of their own. */}
               <Fold
                 label={words.advice.more}
-                className={`unfold-from-md mt-1.5 text-sm ${props.assumptions && !isCrew ? "max-md:border-b-0 max-md:*:last:pb-4" : ""}`}
+                className={`unfold-from-md mt-1.5 text-sm lg:col-span-2 lg:mt-0 ${props.assumptions && !isCrew ? "max-md:border-b-0 max-md:*:last:pb-4" : ""}`}
               >
                 <AdviceList kinds={kinds.slice(1)} words={words.advice} />
               </Fold>
@@ -79,7 +77,7 @@ function InteractivePlanner(props: Props) {
 type AdviceProps = { kinds: Advice[]; words: PlannerContent["words"]["advice"] };
 
 const AdviceList = ({ kinds, words }: AdviceProps) => (
-  <ul className="grid max-w-[36em] gap-1.5 text-sm text-moss">
+  <ul className="grid max-w-[36em] content-start gap-x-8 gap-y-1.5 text-sm text-moss lg:max-w-none lg:gap-y-3 lg:text-base lg:in-[details]:grid-cols-2">
     {kinds.map((kind) => (
       <li key={kind} className="border-l-2 border-brass/60 pl-3">
         <NoWrap text={words[kind]} />
