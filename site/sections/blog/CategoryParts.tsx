@@ -14,7 +14,7 @@ const apart =
   "lg:grid-cols-3 lg:gap-x-8 lg:*:first:row-span-2 lg:[&>:nth-child(2):is(:last-child,:has(+:last-child>a))]:col-span-2 md:[&>ul]:grid md:[&>ul]:max-w-none md:[&>ul]:grid-cols-2 md:[&>ul]:gap-x-8 lg:[&>ul]:col-span-2";
 /** Classes of a row on a ground of its own, which reaches to both edges of the window. */
 const onForest =
-  "on-dark bg-forest py-10 text-linen shadow-[0_0_0_100vmax_var(--color-forest)] [clip-path:inset(0_-100vmax)] md:py-16 print:shadow-none";
+  "on-dark bg-forest py-band text-linen first:-mt-band last:-mb-band shadow-[0_0_0_100vmax_var(--color-forest)] [clip-path:inset(0_-100vmax)] print:shadow-none";
 /** Rows up to which a table is low: it stands with its words beside a picture as high as both. */
 const fewRows = 4;
 /** Characters from which on words are higher than their table, or than what stands beside them. */
