@@ -5,6 +5,6 @@ export const GuestFigure = ({ planned, label, listed }: Guests) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-snug text-moss">
     <span className="font-display text-title-2 leading-none text-ink">{planned}</span>{" "}
     <span className="flex-1 basis-36 text-balance">{label}</span>{" "}
-    {listed && <span className="basis-full text-xs lg:text-sm">{listed}</span>}
+    {listed && <span className="basis-full">{listed}</span>}
   </p>
 );
