@@ -90,7 +90,7 @@ test("a click without a pointer or the focus opens the gallery in full", async (
   await page
     .locator("[aria-label='Show the picture in full']")
     .evaluate((button: HTMLElement) => button.click());
-  await expect(page.getByRole("dialog")).toContainText("1 / 15");
+  await expect(page.getByRole("dialog")).toContainText("1 / 10");
 });
 
 test.describe("a click for code that never comes", () => {
