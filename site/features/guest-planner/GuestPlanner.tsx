@@ -53,15 +53,15 @@ function InteractivePlanner(props: Props) {
           <Drawing planner={planner} planning={planning} />
         </div>
         {/* What else the event needs, an attendant, power and water: under the fields or under all. */}
-        <div className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-span-3 lg:grid lg:grid-cols-4 lg:gap-x-8">
+        <div className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-span-3 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
           {answers && (
             <>
-              <h3 className="mb-2 text-xl">{words.advice.heading}</h3>
+              <h3 className="mb-2 text-xl lg:col-span-2 lg:mb-3">{words.advice.heading}</h3>
               <AdviceList kinds={kinds.slice(0, 1)} words={words.advice} />
               {/* On phones the assumptions may follow it, with a rule of their own. */}
               <Fold
                 label={words.advice.more}
-                className={`unfold-from-md mt-1.5 text-sm lg:col-span-2 lg:mt-0 ${props.assumptions && !isCrew ? "max-md:border-b-0 max-md:*:last:pb-4" : ""}`}
+                className={`unfold-from-md mt-1.5 text-sm lg:mt-0 ${props.assumptions && !isCrew ? "max-md:border-b-0 max-md:*:last:pb-4" : ""}`}
               >
                 <AdviceList kinds={kinds.slice(1)} words={words.advice} />
               </Fold>
@@ -77,7 +77,7 @@ function InteractivePlanner(props: Props) {
 type AdviceProps = { kinds: Advice[]; words: PlannerContent["words"]["advice"] };
 
 const AdviceList = ({ kinds, words }: AdviceProps) => (
-  <ul className="grid max-w-[36em] content-start gap-x-8 gap-y-1.5 text-sm text-moss lg:max-w-none lg:gap-y-3 lg:text-base lg:in-[details]:grid-cols-2">
+  <ul className="grid max-w-[36em] content-start gap-x-8 gap-y-1.5 text-sm text-moss lg:max-w-none lg:text-base lg:in-[details]:auto-cols-fr lg:in-[details]:grid-flow-col">
     {kinds.map((kind) => (
       <li key={kind} className="border-l-2 border-brass/60 pl-3">
         <NoWrap text={words[kind]} />
