@@ -33,7 +33,8 @@ export function Timeline({ rentals, absences, month, today, day }: MonthProps) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what scrolls, too. */}
       <section ref={scrolled} tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">
-        <div className="min-w-[50rem] border-b border-hairline">
+        {/* In a month of 31 days a day is 24 px wide, the least that a finger needs. */}
+        <div className="min-w-[51rem] border-b border-hairline">
           <Grid days={days}>
             {days.map((each, index) => (
               <p
