@@ -29,8 +29,17 @@ const emptyScreens = {
 };
 /** Requests with a long name: answered, open and booked. */
 const longRequests = ["VXXXXY95", "VXXXXY6Y", "VXXXXY98"];
+/** The next month of 31 days after this one: its days are narrowest, and each has requests. */
+const longMonth = [1, 2]
+  .map((ahead) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1, 0));
+  })
+  .find((lastDay) => lastDay.getUTCDate() === 31)
+  ?.toISOString()
+  .slice(0, 7);
 const screens = {
-  "the lists": ["", "?show=all", "quarantine", "calendar"],
+  "the lists": ["", "?show=all", "quarantine", `calendar?month=${longMonth}`],
   "the forms": ["requests/new", "website", "housekeeping", "access"],
   "the requests": ["figures", "more", ...longRequests.map((reference) => `requests/${reference}`)],
 };
