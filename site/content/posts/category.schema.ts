@@ -32,7 +32,9 @@ const plannedEvent = fields({
 /** A part of a category page; one with a table takes the whole width. */
 const categoryPart = fields({
   heading,
-  paragraphs: z.array(text("A paragraph")).default([]),
+  paragraphs: z
+    .array(text("A paragraph; the first sentence of the first is set larger"))
+    .default([]),
   list: z.array(text("A line")).min(2).optional(),
   fold: text(
     "Words of the line under which phones open the list after the third, or, where there is none, the paragraphs after the first",

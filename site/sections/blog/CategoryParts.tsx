@@ -1,3 +1,4 @@
+import { splitSentences } from "../../../content-files/split-sentences.ts";
 import type { CategoryPage } from "../../content/posts/category-page.ts";
 import { Fold } from "../../ui/Fold.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
@@ -127,6 +128,19 @@ function inRows(parts: CategoryPart[]): CategoryPart[][] {
   return rows;
 }
 
+/** A part's first paragraph: its first sentence, larger, and the rest of it. */
+function Opening({ text }: { text: string }) {
+  const [first = "", ...others] = splitSentences(text);
+  return (
+    <>
+      <p className="max-w-[26em] text-lg leading-snug md:text-xl md:text-balance">
+        <NoWrap text={first} />
+      </p>
+      {others.length > 0 && <Paragraphs texts={[others.join(" ")]} />}
+    </>
+  );
+}
+
 const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((paragraph) => (
     <p key={paragraph} className="max-w-[36em] text-moss in-[.on-dark]:text-linen/90">
@@ -143,7 +157,8 @@ function Words({ heading, paragraphs, list, fold, link, className }: WordsProps)
   return (
     <div className={`grid grid-cols-1 content-start gap-y-4 ${className}`}>
       <h2 className="max-w-[12.75em] md:max-lg:max-w-none text-title-3">{heading}</h2>
-      <Paragraphs texts={paragraphs.slice(0, unfolded)} />
+      {paragraphs[0] && <Opening text={paragraphs[0]} />}
+      <Paragraphs texts={paragraphs.slice(1, unfolded)} />
       {fold && !list && (
         <Fold label={fold} className="unfold-from-md border-t">
           <div className="grid gap-y-4 max-md:pb-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { splitSentences } from "../../../content-files/split-sentences.ts";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -21,9 +22,6 @@ type Props = {
   photo: PhotoSource;
 };
 
-/** Between two sentences, and not after "St.". */
-const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.?!] )/u;
-
 /** The last section of a page: phone number, e-mail address, area and quote button on a picture. */
 export function ClosingBand({ heading, area, photo, ...ways }: Props) {
   const { email } = ways.business;
@@ -43,9 +41,9 @@ export function ClosingBand({ heading, area, photo, ...ways }: Props) {
       <div className="scrim relative max-lg:-mt-44 max-lg:pt-28 pb-12 lg:py-32">
         <div className="frame lg:min-h-[21rem]">
           <h2 className="text-title-3">
-            {heading.split(sentenceEnd).map((sentence) => (
+            {splitSentences(heading).map((sentence) => (
               <span key={sentence} className="block max-w-[13em] lg:max-w-[10em]">
-                <NoWrap text={sentence} />
+                <NoWrap text={sentence} />{" "}
               </span>
             ))}
           </h2>
