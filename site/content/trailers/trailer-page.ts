@@ -124,6 +124,7 @@ function describePlanAndSite({ id, data }: Trailer, { plan, capacity, power }: W
       planner: { label: capacity.planner, path: plannerPath },
       pumpOut: interpolate(capacity.pumpOut, { guests: guestsWhoFill(data.specifications, 8) }),
       guests: describeGuests(data, capacity),
+      listed: interpolate(capacity.listed, data.capacity),
       shorter: `${guestsAtDinner(stations, 5)} ${capacity.fiveHours}`,
     },
     power: {

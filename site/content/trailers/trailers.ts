@@ -21,15 +21,11 @@ export function stationsInWords(stations: number, words: { one: string; more: st
   return interpolate(stations === 1 ? words.one : words.more, { stalls: stations });
 }
 
-/** Returns the guests to plan a trailer for, what they mean, and the listed maximum in words. */
+/** Returns the guests to plan a trailer for, and what they mean. */
 export const describeGuests = (
-  { stalls, capacity }: Trailer["data"],
+  { stalls }: Trailer["data"],
   words: Content<"trailerPage">["capacity"],
-) => ({
-  planned: guestsAtDinner(stalls, 8),
-  label: words.eightHours,
-  listed: interpolate(words.listed, capacity),
-});
+) => ({ planned: guestsAtDinner(stalls, 8), label: words.eightHours });
 
 /** Returns a length in feet and metres, as "16 ft (4.88 m)". */
 export function feetAndMetres(feet: number): string {

@@ -21,7 +21,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...floorPlan }: Props) {
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
             <div className="mt-5">
-              <GuestFigure {...capacity.guests} listed={capacity.shorter} />
+              <GuestFigure {...capacity.guests} shorter={capacity.shorter} />
             </div>
             <p className="mt-4">
               {capacity.reading}{" "}
@@ -30,7 +30,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...floorPlan }: Props) {
               </a>
             </p>
             <p className="mt-3">{capacity.pumpOut}</p>
-            <p className="mt-3 text-sm text-moss">{capacity.guests.listed}</p>
+            <p className="mt-3 text-sm text-moss">{capacity.listed}</p>
           </div>
           <div>
             <h2 className="text-2xl">{power.heading}</h2>

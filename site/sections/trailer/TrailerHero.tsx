@@ -34,7 +34,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             <NoWrap text={trailer.heading} />
           </h1>
           <div className="mt-4">
-            <GuestFigure planned={guests.planned} label={guests.label} />
+            <GuestFigure {...guests} />
           </div>
           {trailer.description.map((paragraph) => (
             <p key={paragraph} className="mt-3 max-w-[36em] text-moss first-of-type:text-ink">
