@@ -20,7 +20,7 @@ export function RoomWithTestimonial({
             className="aspect-[3/2] max-h-[32rem] w-full md:max-lg:aspect-square"
           />
         </div>
-        <LargeTestimonial {...testimonial} sampleWords="text-2xl leading-snug lg:text-[1.75rem]" />
+        <LargeTestimonial {...testimonial} sampleWords="text-2xl leading-snug lg:text-[2.125rem]" />
       </div>
     </div>
   );
