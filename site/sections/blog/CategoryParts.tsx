@@ -44,6 +44,8 @@ export function CategoryParts({ parts }: { parts: CategoryPart[] }) {
 function WordsRow({ row }: { row: CategoryPart[] }) {
   const isApart = row.length === 1 && !row[0]?.photo;
   const isOverBoth = row.filter(({ photo }) => photo).length === 1 && !row.slice(1).some(isLong);
+  /** Whether each has a picture: these stand in a row of their own. */
+  const areAligned = row.length === 2 && row.every(({ photo }) => photo);
   const hasList = row.some(({ list }) => list);
   return (
     <div
@@ -52,16 +54,16 @@ function WordsRow({ row }: { row: CategoryPart[] }) {
       {row.map(({ photo, ...words }) => (
         <div
           key={words.heading}
-          className={`grid grid-cols-1 gap-y-4 ${isOverBoth ? "md:contents" : "content-start"} ${photo && !isOverBoth ? "md:grid-rows-[auto_1fr] md:gap-y-8" : ""}`}
+          className={`grid grid-cols-1 gap-y-4 ${isOverBoth || areAligned ? "md:contents" : "content-start"} ${photo ? "md:grid-rows-[auto_1fr] md:gap-y-8" : ""}`}
         >
           <Words
             {...words}
-            className={`${isApart ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""}`}
+            className={`${isApart ? apart : ""} ${isOverBoth ? "md:col-start-1" : ""} ${areAligned ? "md:row-start-1" : ""}`}
           />
           <TallPhoto
             photo={photo}
             fills="md"
-            place={`max-md:mt-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""}`}
+            place={`max-md:mt-2 md:min-h-72 lg:min-h-96 ${isOverBoth ? "md:col-start-2 md:row-span-2 md:row-start-1" : ""} ${areAligned ? "md:row-start-2" : ""}`}
           />
         </div>
       ))}
